@@ -1,13 +1,15 @@
 """
 Exact plane geometry on integers.
 
-Every function takes and gives plain integers and is written in the part of
+The predicates take and give plain integers and are written in the part of
 Python that Numba compiles, so the law and the kernel share these very lines.
 With coordinates of at most 16384 in size and margins of at most
 :data:`WIDEST_MARGIN`, no intermediate value leaves 64 bits.
 
 The plane is that of a screen: x grows to the right, y grows downwards.
 """
+
+from collections.abc import Sequence
 
 WIDEST_MARGIN = 46341
 """No two stars of a board are farther apart, so no margin need be wider."""
@@ -25,9 +27,7 @@ def orientation(ax: int, ay: int, bx: int, by: int, cx: int, cy: int) -> int:
     return (area > 0) - (area < 0)
 
 
-def segments_cross(
-    ax: int, ay: int, bx: int, by: int, cx: int, cy: int, dx: int, dy: int
-) -> bool:
+def segments_cross(ax: int, ay: int, bx: int, by: int, cx: int, cy: int, dx: int, dy: int) -> bool:
     """
     Tests whether the segments *ab* and *cd* meet inside both of them.
 
@@ -43,9 +43,7 @@ def segments_cross(
     )
 
 
-def is_near_segment(
-    px: int, py: int, ax: int, ay: int, bx: int, by: int, margin: int
-) -> bool:
+def is_near_segment(px: int, py: int, ax: int, ay: int, bx: int, by: int, margin: int) -> bool:
     """
     Tests whether the point *p* lies at most *margin* from the segment *ab*.
     Exact; with margin 0 only points on the segment are near it.
@@ -72,3 +70,25 @@ def distance_squared(ax: int, ay: int, bx: int, by: int) -> int:
     25
     """
     return (bx - ax) * (bx - ax) + (by - ay) * (by - ay)
+
+
+def boundary_count(points: Sequence[tuple[int, int]]) -> int:
+    """
+    Counts the points on the boundary of the convex hull, those on its sides
+    included. The points are distinct.
+
+    >>> boundary_count([(0, 0), (2, 0), (4, 0), (4, 4), (0, 4), (1, 2)])
+    5
+
+    When all are collinear, all of them count.
+    """
+    ordered = sorted(points)
+    boundary = set()
+    for turn in (1, -1):
+        chain: list[tuple[int, int]] = []
+        for point in ordered:
+            while len(chain) > 1 and orientation(*chain[-2], *chain[-1], *point) == turn:
+                chain.pop()
+            chain.append(point)
+        boundary.update(chain)
+    return len(boundary)
