@@ -1,0 +1,1 @@
+"""The player: the law on flat arrays, compiled natively and to WebAssembly."""
