@@ -1,0 +1,82 @@
+"""The ASGI application that answers with the files of the site."""
+
+from __future__ import annotations
+
+import gzip
+from dataclasses import dataclass, field
+from hashlib import sha256
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
+from starlette.routing import Route
+
+from triangles.server.headers import SecurityHeaders
+from triangles.server.pages import render_missing
+from triangles.server.site import SiteFile, build_site
+
+HOME = "index.html"
+
+
+def create_app() -> Starlette:
+    """
+    Makes the application. It answers with the site as it is now, from memory,
+    until its end: nobody gets files of two versions from it.
+    """
+    answers = {path: Answer(file) for path, file in build_site().items()}
+
+    def answer(request: Request) -> Response:
+        path = request.path_params["path"] or HOME
+        if path not in answers:
+            raise HTTPException(404)
+        return answers[path].to(request)
+
+    return Starlette(
+        routes=[Route("/{path:path}", answer)],
+        middleware=[Middleware(SecurityHeaders)],
+        exception_handlers={404: _missing},
+    )
+
+
+def _missing(request: Request, error: Exception) -> Response:  # noqa: ARG001
+    return HTMLResponse(render_missing(request.path_params["path"]), status_code=404)
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What is said about one file, plain and compressed, with a tag of its content for each."""
+
+    file: SiteFile
+    compressed: bytes = field(init=False)
+    tag: str = field(init=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "compressed", gzip.compress(self.file.content, mtime=0))
+        object.__setattr__(self, "tag", sha256(self.file.content).hexdigest()[:32])
+
+    def to(self, request: Request) -> Response:
+        """Answers *request*: with the file, or only that the asker's copy is still good."""
+        packed = _accepts_gzip(request.headers.get("accept-encoding", ""))
+        tag = f'"{self.tag}-gzip"' if packed else f'"{self.tag}"'
+        headers = {"ETag": tag, "Cache-Control": "no-cache", "Vary": "Accept-Encoding"}
+        if _names_tag(request.headers.get("if-none-match", ""), tag):
+            return Response(status_code=304, headers=headers)
+        if packed:
+            headers["Content-Encoding"] = "gzip"
+        content = self.compressed if packed else self.file.content
+        return Response(content, headers=headers, media_type=self.file.media_type)
+
+
+def _accepts_gzip(accepted: str) -> bool:
+    for offer in accepted.lower().split(","):
+        name, _, weight = offer.partition(";")
+        if name.strip() in {"gzip", "*"}:
+            return weight.replace(" ", "") not in {"q=0", "q=0.0", "q=0.00", "q=0.000"}
+    return False
+
+
+def _names_tag(known: str, tag: str) -> bool:
+    names = {name.strip().removeprefix("W/") for name in known.split(",")}
+    return tag in names or "*" in names

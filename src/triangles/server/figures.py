@@ -1,0 +1,180 @@
+"""The figures of the rules: each a real position, so that no figure can lie."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from pathlib import Path
+from typing import Final
+
+from triangles import svg
+from triangles.board import Board
+from triangles.game import Game
+from triangles.lines import Line, Star
+from triangles.record import read_record
+from triangles.server.texts import Texts
+
+RECORDS: Final = Path(__file__).resolve().parent / "records"
+NAMES: Final = "ABCDEFGH"
+LABEL_DISTANCE = 250
+"""From a star to the middle of its letter, in the units of the picture."""
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """
+    A position made by lines between lettered stars, such as ``"AB BC"``, drawn
+    in turn; *refused* is a line that may not be drawn then. *numbered* writes
+    the number of its move on each line. *letters* name the first stars.
+    """
+
+    stars: Sequence[tuple[int, int]]
+    lines: str = ""
+    refused: str = ""
+    play_again: bool = False
+    numbered: bool = False
+    letters: str = NAMES
+
+    def play(self) -> Game:
+        """Plays the lines; an illegal one raises the error that any game raises."""
+        game = Game(Board(self.stars), self.play_again)
+        for pair in self.lines.split():
+            game.draw(*stars_of(pair))
+        return game
+
+
+CORNERS: Final = ((200, 250), (3700, 0), (4000, 2300), (0, 2500))
+AROUND_D: Final = ((0, 2600), (1900, 0), (4000, 2500), (1950, 1750))
+
+FIGURES: Final = {
+    "crosses": Figure(CORNERS, "AC", refused="BD"),
+    "over": Figure(
+        ((0, 2300), (2030, 1226), (4000, 150), (900, 150), (3100, 2400)),
+        refused="AC",
+        letters="ABC",
+    ),
+    "holed": Figure(AROUND_D, "AB BC AC"),
+    "around": Figure(AROUND_D, "AB BC AC AD BD CD"),
+    "diagonal": Figure(CORNERS, "AB BC CD AD AC"),
+    "chain": Figure(
+        ((0, 1900), (1300, 0), (2300, 2200), (4000, 600)),
+        "AB BC AC CD",
+        play_again=True,
+        numbered=True,
+    ),
+    "level": Figure(
+        ((0, 1500), (1250, 150), (3000, 0), (4000, 1350), (3050, 2500), (1050, 2600)),
+        "AB BD DE BF BC DF EF CD AF",
+    ),
+}
+"""The figures with lettered stars, by name."""
+
+RECORDED: Final = ("sky", "finish")
+"""The figures that are positions of recorded games, by the names of their records."""
+
+
+CLOUDS: Final = {"phone-24": 11, "phone-60": 3, "phone-120": 5}
+"""The boards that are shown empty, by size, with their seeds."""
+
+
+def stars_of(pair: str) -> tuple[Star, Star]:
+    """
+    Returns the stars of a pair of letters.
+
+    >>> stars_of("BD")
+    (1, 3)
+    """
+    return NAMES.index(pair[0]), NAMES.index(pair[1])
+
+
+def recorded_game(name: str) -> Game:
+    """Reads the game of a figure that shows a recorded one."""
+    return read_record((RECORDS / f"{name}.txt").read_text(encoding="utf-8"))
+
+
+def draw_figures(texts: Texts) -> dict[str, str]:
+    """Draws every figure, with its title and description in the language of *texts*."""
+    lettered = {name: _draw_lettered(name, figure, texts) for name, figure in FIGURES.items()}
+    recorded = {name: _draw(name, recorded_game(name), None, texts) for name in RECORDED}
+    return {**lettered, **recorded, "boards": "\n".join(_boards(texts))}
+
+
+def _boards(texts: Texts) -> Iterator[str]:
+    for size, seed in CLOUDS.items():
+        board = Board.generate(size, seed)
+        count = len(board)
+        yield svg.render(
+            board,
+            title=texts("rules_boards_title", count=count),
+            description=texts("rules_boards_picture", count=count),
+            prefix=f"figure-{size}",
+            standalone=False,
+        )
+
+
+def _draw(name: str, game: Game, refused: Line | None, texts: Texts) -> str:
+    return svg.render(
+        game,
+        refused=refused,
+        title=texts(f"rules_{name}_title"),
+        description=texts(f"rules_{name}_picture"),
+        prefix=f"figure-{name}",
+        standalone=False,
+    )
+
+
+def _draw_lettered(name: str, figure: Figure, texts: Texts) -> str:
+    game = figure.play()
+    refused = game.board.line(*stars_of(figure.refused)) if figure.refused else None
+    labels = [
+        *_letters(game, refused, figure.letters),
+        *(_numbers(game) if figure.numbered else ()),
+    ]
+    drawing = _draw(name, game, refused, texts)
+    layer = "\n".join(['<g class="labels" aria-hidden="true">', *labels, "</g>"])
+    return drawing.replace("</svg>", f"{layer}\n</svg>")
+
+
+def _letters(game: Game, refused: Line | None, letters: str) -> Iterator[str]:
+    """Writes each star's letter where the lines at the star leave most room."""
+    frame = svg.frame_of(game.board)
+    lines = [*game.lines, *([refused] if refused else [])]
+    for star, name in zip(range(len(game.board)), letters, strict=False):
+        direction = _widest_gap(_directions(game.board, star, lines))
+        x, y = (float(value) for value in frame.place(game.board.stars[star]))
+        x += LABEL_DISTANCE * math.cos(direction)
+        y += LABEL_DISTANCE * math.sin(direction)
+        yield f'<text class="label" x="{x:.0f}" y="{y:.0f}" dy="0.36em">{name}</text>'
+
+
+def _directions(board: Board, star: Star, lines: Sequence[Line]) -> list[float]:
+    """Returns the directions of the lines at *star*, of all its neighbours if it has none."""
+    x, y = board.stars[star]
+    joined = [line for line in lines if star in line] or [
+        board.line(star, other) for other in range(len(board)) if other != star
+    ]
+    ends = [board.stars[line.low + line.high - star] for line in joined]
+    return [math.atan2(end_y - y, end_x - x) for end_x, end_y in ends]
+
+
+def _widest_gap(directions: Sequence[float]) -> float:
+    """Returns the middle of the widest angle between neighbouring directions."""
+    turn = sorted(directions)
+    gaps = pairwise([*turn, turn[0] + math.tau])
+    start, end = max(gaps, key=lambda gap: gap[1] - gap[0])
+    return (start + end) / 2
+
+
+def _numbers(game: Game) -> Iterator[str]:
+    """Writes on the middle of each line the number of its move."""
+    frame = svg.frame_of(game.board)
+    for number, move in enumerate(game.moves, 1):
+        ends = [frame.place(game.board.stars[star]) for star in move.line]
+        x, y = (sum(float(end[axis]) for end in ends) / 2 for axis in (0, 1))
+        side = move.player.name.lower()
+        yield (
+            f'<g class="move {side}" transform="translate({x:.0f} {y:.0f})">'
+            f'<circle r="150"/><text dy="0.36em">{number}</text></g>'
+        )

@@ -1,0 +1,77 @@
+"""Serves the site on this machine until somebody stops it."""
+
+from __future__ import annotations
+
+import os
+import socket
+import sys
+import threading
+import webbrowser
+from contextlib import suppress
+
+import uvicorn
+
+from triangles.errors import TrianglesError
+from triangles.server.app import create_app
+
+SECONDS_TO_FINISH = 2
+
+
+class ServeError(TrianglesError):
+    """Raised when the server cannot listen where it was asked to."""
+
+
+def serve(host: str = "127.0.0.1", port: int = 8373, open_browser: bool = False) -> None:
+    """
+    Serves the site until Ctrl-C, and says where as soon as it does. Port 0 is
+    any free one. Opens the browser of this machine, if it has one and *open_browser* is true.
+
+    :raises: :exc:`ServeError` if the port is taken or the host is not one of this machine.
+    """
+    app = create_app()
+    with _listen(host, port) as listener:
+        address = _address(host, listener.getsockname()[1])
+        config = uvicorn.Config(
+            app,
+            lifespan="off",
+            log_level="warning",
+            server_header=False,
+            timeout_graceful_shutdown=SECONDS_TO_FINISH,
+        )
+        with suppress(KeyboardInterrupt):
+            _Server(config, address, open_browser).run(sockets=[listener])
+    print("Stopped.")
+
+
+class _Server(uvicorn.Server):
+    """A server that says where it is once it listens."""
+
+    def __init__(self, config: uvicorn.Config, address: str, open_browser: bool) -> None:
+        super().__init__(config)
+        self._site_address = address
+        self._open_browser = open_browser
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        print(f"Triangles is at {self._site_address} (Ctrl-C stops it)", flush=True)
+        if self._open_browser and _has_screen():
+            threading.Thread(target=webbrowser.open, args=[self._site_address], daemon=True).start()
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    try:
+        return socket.create_server((host, port), family=family)
+    except (OSError, OverflowError) as error:
+        raise ServeError(f"cannot listen on {host} port {port}: {error}") from error
+
+
+def _address(host: str, port: int) -> str:
+    name = {"0.0.0.0": "localhost", "::": "localhost"}.get(host, host)  # noqa: S104
+    return f"http://[{name}]:{port}/" if ":" in name else f"http://{name}:{port}/"
+
+
+def _has_screen() -> bool:
+    if sys.platform.startswith("linux"):
+        return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+    return True

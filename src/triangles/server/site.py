@@ -1,0 +1,79 @@
+"""What the site holds: the one list that is served and that is exported."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from triangles import themes
+from triangles.errors import TrianglesError
+from triangles.server.pages import PAGES, render_page
+from triangles.server.texts import load_texts
+
+PACKAGE: Final = Path(__file__).resolve().parent.parent
+ENGINE: Final = PACKAGE / "engine.wasm"
+FOLDERS: Final = {
+    "client": PACKAGE / "client",
+    "look": PACKAGE / "look",
+    "static": PACKAGE / "server" / "static",
+}
+MEDIA_TYPES: Final = {
+    ".css": "text/css; charset=utf-8",
+    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".json": "application/json",
+    ".png": "image/png",
+    ".svg": "image/svg+xml; charset=utf-8",
+    ".wasm": "application/wasm",
+}
+
+
+class SiteError(TrianglesError):
+    """Raised when the site cannot be put together."""
+
+
+@dataclass(frozen=True, slots=True)
+class SiteFile:
+    """One file of the site."""
+
+    content: bytes
+    media_type: str
+
+
+def build_site() -> dict[str, SiteFile]:
+    """
+    Puts the whole site together: each file by its path below the site's root.
+
+    All is read at once, so whoever holds the result has files of one version
+    only. Takes about a tenth of a second.
+
+    :raises: :exc:`SiteError` if the engine was never compiled.
+    """
+    return {path: SiteFile(content, _media_type(path)) for path, content in _contents()}
+
+
+def _contents() -> Iterator[tuple[str, bytes]]:
+    texts = load_texts()
+    for page in PAGES:
+        yield page.path, render_page(page, texts).encode()
+    for name, folder in FOLDERS.items():
+        for file in sorted(folder.rglob("*")):
+            if file.suffix in MEDIA_TYPES:
+                yield f"{name}/{file.relative_to(folder).as_posix()}", file.read_bytes()
+    yield "themes.css", themes.css().encode()
+    yield "icon.svg", (PACKAGE / "server" / "icon.svg").read_bytes()
+    yield "engine.wasm", _engine()
+
+
+def _engine() -> bytes:
+    if not ENGINE.exists():
+        raise SiteError(
+            "engine.wasm is missing: install the project, for example with scripts/play"
+        )
+    return ENGINE.read_bytes()
+
+
+def _media_type(path: str) -> str:
+    return MEDIA_TYPES[Path(path).suffix]
