@@ -28,6 +28,10 @@ CANDIDATES = 8
 WORD = 0xFFFFFFFF
 STEP = 0x9E3779B9
 
+# Less 2**32: modulo 2**32 the same, and no product leaves a signed word of 64 bits.
+FIRST_FACTOR = 0x85EBCA6B - (1 << 32)
+SECOND_FACTOR = 0xC2B2AE35 - (1 << 32)
+
 
 def place_stars(
     xs: MutableSequence[int],
@@ -104,9 +108,9 @@ def floor_root(number: int) -> int:
 def scramble(word: int) -> int:
     """Mixes the bits of a 32-bit word, as MurmurHash3 does at its end."""
     word ^= word >> 16
-    word = (word * 0x85EBCA6B) & WORD
+    word = (word * FIRST_FACTOR) & WORD
     word ^= word >> 13
-    word = (word * 0xC2B2AE35) & WORD
+    word = (word * SECOND_FACTOR) & WORD
     return word ^ (word >> 16)
 
 
