@@ -40,7 +40,7 @@ class Refusal:
         if self.reason is Reason.OVER_STAR:
             return f"the line {line} passes over {_listed('star', self.stars)}"
         if self.reason is Reason.CROSSES:
-            return f"the line {line} crosses {_listed('drawn line', self.lines)}"
+            return f"the line {line} crosses the {_listed('drawn line', self.lines)}"
         return "the game is over"
 
     def __str__(self) -> str:
