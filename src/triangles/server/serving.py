@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import os
+import platform
 import socket
-import sys
 import threading
 import webbrowser
 from contextlib import suppress
@@ -14,6 +14,7 @@ import uvicorn
 from triangles.errors import TrianglesError
 from triangles.server.app import create_app
 
+LARGEST_PORT = 65535
 SECONDS_TO_FINISH = 2
 
 
@@ -59,11 +60,15 @@ class _Server(uvicorn.Server):
 
 
 def _listen(host: str, port: int) -> socket.socket:
+    if not 0 <= port <= LARGEST_PORT:
+        raise ServeError(f"a port is a number from 0 to {LARGEST_PORT}: {port}")
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:
         return socket.create_server((host, port), family=family)
-    except (OSError, OverflowError) as error:
-        raise ServeError(f"cannot listen on {host} port {port}: {error}") from error
+    except OSError as error:
+        raise ServeError(
+            f"cannot listen on {host} port {port}: {error.strerror or error}"
+        ) from error
 
 
 def _address(host: str, port: int) -> str:
@@ -72,6 +77,6 @@ def _address(host: str, port: int) -> str:
 
 
 def _has_screen() -> bool:
-    if sys.platform.startswith("linux"):
+    if platform.system() == "Linux":
         return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
     return True

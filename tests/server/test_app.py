@@ -1,0 +1,142 @@
+"""The application answers with the site, safely and without waste."""
+
+import gzip
+import re
+
+import pytest
+
+from triangles.server.site import build_site
+
+SITE = build_site()
+
+
+@pytest.mark.parametrize("path", SITE)
+def test_every_file_of_the_site_is_served(server, path):
+    answer = server.ask(f"/{path}")
+    assert answer.status == 200
+    assert answer.body == SITE[path].content
+    assert int(answer.headers["Content-Length"]) == len(answer.body)
+
+
+def test_the_site_is_laid_out_as_agreed():
+    fixed = {"index.html", "rules.html", "themes.css", "look/board.css", "engine.wasm", "icon.svg"}
+    assert fixed <= SITE.keys()
+    assert {"client/app.js", "client/app.css"} <= SITE.keys()
+
+
+@pytest.mark.parametrize(
+    ("path", "media_type"),
+    [
+        ("/", "text/html; charset=utf-8"),
+        ("/rules.html", "text/html; charset=utf-8"),
+        ("/client/app.js", "text/javascript; charset=utf-8"),
+        ("/client/app.css", "text/css; charset=utf-8"),
+        ("/themes.css", "text/css; charset=utf-8"),
+        ("/engine.wasm", "application/wasm"),
+        ("/icon.svg", "image/svg+xml; charset=utf-8"),
+    ],
+)
+def test_each_kind_of_file_has_its_media_type(server, path, media_type):
+    assert server.ask(path).headers["Content-Type"] == media_type
+
+
+def test_the_root_is_the_app(server):
+    assert server.ask("/").body == SITE["index.html"].content
+
+
+def test_head_says_the_same_without_a_body(server):
+    answer, asked = server.ask("/rules.html", "HEAD"), server.ask("/rules.html")
+    assert (answer.status, answer.body) == (200, b"")
+    assert answer.headers["Content-Length"] == asked.headers["Content-Length"]
+    assert answer.headers["ETag"] == asked.headers["ETag"]
+
+
+def test_nothing_can_be_posted(server):
+    answer = server.ask("/", "POST")
+    assert answer.status == 405
+    assert set(answer.headers["Allow"].split(", ")) == {"GET", "HEAD"}
+
+
+@pytest.mark.parametrize("offer", ["gzip", "br, GZIP;q=0.5", "*"])
+def test_what_accepts_gzip_gets_it(server, offer):
+    answer = server.ask("/engine.wasm", Accept_Encoding=offer)
+    assert answer.headers["Content-Encoding"] == "gzip"
+    assert answer.headers["Vary"] == "Accept-Encoding"
+    assert gzip.decompress(answer.body) == SITE["engine.wasm"].content
+    assert len(answer.body) < len(SITE["engine.wasm"].content)
+
+
+@pytest.mark.parametrize("offer", ["", "br", "gzip;q=0", "gzip; q=0.0"])
+def test_what_does_not_accept_gzip_gets_the_plain_file(server, offer):
+    answer = server.ask("/engine.wasm", Accept_Encoding=offer)
+    assert "Content-Encoding" not in answer.headers
+    assert answer.headers["Vary"] == "Accept-Encoding"
+    assert answer.body == SITE["engine.wasm"].content
+
+
+def test_a_browser_asks_again_and_is_told_that_nothing_changed(server):
+    first = server.ask("/client/app.js", Accept_Encoding="gzip")
+    assert first.headers["Cache-Control"] == "no-cache"
+    tag = first.headers["ETag"]
+    again = server.ask("/client/app.js", Accept_Encoding="gzip", If_None_Match=f'"x", W/{tag}')
+    assert (again.status, again.body) == (304, b"")
+    assert again.headers["ETag"] == tag
+
+
+def test_a_tag_belongs_to_one_content_and_one_encoding(server):
+    plain = server.ask("/client/app.js")
+    packed = server.ask("/client/app.js", Accept_Encoding="gzip")
+    other = server.ask("/client/app.css")
+    assert len({answer.headers["ETag"] for answer in (plain, packed, other)}) == 3
+    assert server.ask("/client/app.js", If_None_Match=packed.headers["ETag"]).status == 200
+
+
+@pytest.mark.parametrize("path", ["/", "/engine.wasm", "/nothing/here", "/client/"])
+def test_every_answer_carries_the_security_headers(server, path):
+    headers = server.ask(path).headers
+    policy = dict(
+        rule.strip().split(" ", 1) for rule in headers["Content-Security-Policy"].split(";")
+    )
+    assert policy["default-src"] == "'self'"
+    assert policy["script-src"] == "'self' 'wasm-unsafe-eval'"
+    assert policy["object-src"] == policy["base-uri"] == policy["frame-ancestors"] == "'none'"
+    assert "unsafe-inline" not in headers["Content-Security-Policy"]
+    assert headers["X-Content-Type-Options"] == "nosniff"
+    assert headers["Referrer-Policy"] == "no-referrer"
+    assert "camera=()" in headers["Permissions-Policy"]
+
+
+@pytest.mark.parametrize(
+    "path", ["/nothing", "/client/", "/client", "/rules.html/", "/../pyproject.toml", "/%2e%2e/x"]
+)
+def test_where_there_is_nothing_a_page_says_so(server, path):
+    answer = server.ask(path)
+    assert answer.status == 404
+    assert answer.headers["Content-Type"] == "text/html; charset=utf-8"
+    assert b"Nothing here" in answer.body
+
+
+def test_the_page_for_nothing_finds_its_style_and_the_game_from_any_depth(server):
+    body = server.ask("/a/b/<script>").body.decode()
+    assert 'href="../../static/pages.css"' in body
+    assert 'href="../../index.html"' in body
+    assert "<script>" not in body.replace('<script src="../../client/theme.js"></script>', "")
+
+
+@pytest.mark.parametrize("page", ["index.html", "rules.html"])
+def test_every_address_in_a_page_is_relative_and_leads_somewhere(page):
+    content = SITE[page].content.decode()
+    links = re.findall(r'(?:href|src)="([^"]*)"', content)
+    assert links
+    inner = {link[1:] for link in links if link.startswith("#")}
+    assert inner <= set(re.findall(r'id="([^"]*)"', content))
+    assert {link for link in links if not link.startswith("#")} <= SITE.keys()
+
+
+@pytest.mark.parametrize("page", ["index.html", "rules.html"])
+def test_no_page_needs_an_inline_script_or_style(page):
+    content = SITE[page].content.decode()
+    assert not re.search(r"<style|\sstyle=|\son[a-z]+=", content)
+    assert all(
+        "src=" in tag or "application/json" in tag for tag in re.findall(r"<script[^>]*>", content)
+    )
