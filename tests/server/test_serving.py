@@ -45,6 +45,18 @@ def test_a_port_that_is_taken_is_one_clear_line():
             serve(port=port)
 
 
+def test_without_a_port_the_usual_one_is_taken_or_another(monkeypatch, capsys):
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        taken = other.getsockname()[1]
+        monkeypatch.setattr(serving, "USUAL_PORT", taken)
+        with serving._listen_usually("127.0.0.1") as listener:
+            assert listener.getsockname()[1] not in {0, taken}
+        assert capsys.readouterr().out.startswith(f"Port {taken} is taken")
+    with serving._listen_usually("127.0.0.1") as listener:
+        assert listener.getsockname()[1] == taken
+    assert capsys.readouterr().out == ""
+
+
 @pytest.mark.parametrize("port", [-1, 65536])
 def test_a_port_out_of_range_is_refused(port):
     with pytest.raises(ServeError, match=f"a port is a number from 0 to 65535: {port}"):

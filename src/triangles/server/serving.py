@@ -15,6 +15,9 @@ from triangles.errors import TrianglesError
 from triangles.server.app import create_app
 
 LARGEST_PORT = 65535
+USUAL_PORT = 8373
+"""Browsers keep games by address, so they are found again only on the same port."""
+
 SECONDS_TO_FINISH = 2
 
 
@@ -22,15 +25,18 @@ class ServeError(TrianglesError):
     """Raised when the server cannot listen where it was asked to."""
 
 
-def serve(host: str = "127.0.0.1", port: int = 8373, open_browser: bool = False) -> None:
+def serve(host: str = "127.0.0.1", port: int | None = None, open_browser: bool = False) -> None:
     """
-    Serves the site until Ctrl-C, and says where as soon as it does. Port 0 is
-    any free one. Opens the browser of this machine, if it has one and *open_browser* is true.
+    Serves the site until Ctrl-C, and says where as soon as it does.
+
+    Port 0 is any free one. Without a port it is :data:`USUAL_PORT`, or any free
+    one if that is taken. Opens the browser of this machine, if it has one and
+    *open_browser* is true.
 
     :raises: :exc:`ServeError` if the port is taken or the host is not one of this machine.
     """
     app = create_app()
-    with _listen(host, port) as listener:
+    with _listen_usually(host) if port is None else _listen(host, port) as listener:
         address = _address(host, listener.getsockname()[1])
         config = uvicorn.Config(
             app,
@@ -57,6 +63,15 @@ class _Server(uvicorn.Server):
         print(f"Triangles is at {self._site_address} (Ctrl-C stops it)", flush=True)
         if self._open_browser and _has_screen():
             threading.Thread(target=webbrowser.open, args=[self._site_address], daemon=True).start()
+
+
+def _listen_usually(host: str) -> socket.socket:
+    try:
+        return _listen(host, USUAL_PORT)
+    except ServeError:
+        listener = _listen(host, 0)
+        print(f"Port {USUAL_PORT} is taken: the games kept there are not seen from another.")
+        return listener
 
 
 def _listen(host: str, port: int) -> socket.socket:
