@@ -1,6 +1,7 @@
 import doctest
 import importlib
 import pkgutil
+from pathlib import Path
 
 import pytest
 
@@ -16,3 +17,11 @@ CORE = [
 @pytest.mark.parametrize("name", CORE)
 def test_the_examples_in_docstrings_are_true(name):
     assert doctest.testmod(importlib.import_module(name)).failed == 0
+
+
+@pytest.mark.parametrize("name", ["README.md", "docs/records.md"])
+def test_the_examples_in_documents_are_true(name):
+    path = Path(__file__).parents[1] / name
+    results = doctest.testfile(str(path), module_relative=False)
+    assert results.attempted > 0
+    assert results.failed == 0

@@ -39,6 +39,12 @@ def test_pictures_are_as_they_were(name):
     assert picture == path.read_text(encoding="utf-8")
 
 
+def test_the_picture_in_the_readme_is_a_true_one():
+    images = DATA.parents[1] / "docs" / "images"
+    game = read_record((images / "game.triangles").read_text(encoding="utf-8"))
+    assert (images / "game.svg").read_text(encoding="utf-8") == svg.render(game)
+
+
 @given(games())
 def test_a_picture_shows_every_star_line_and_triangle_once(game):
     root = ET.fromstring(svg.render(game, labels=True))
