@@ -16,7 +16,7 @@ def add_commands(commands: Commands) -> None:
         about="Start the app on this machine and open it in the browser.",
         example="triangles play",
     )
-    play.add_argument("--port", type=count, default=0, help="where to listen; 0 is any free port")
+    play.add_argument("--port", type=count, help="where to listen; 8373 if it is free")
     serve = add_command(
         commands,
         "serve",
