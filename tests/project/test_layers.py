@@ -26,6 +26,7 @@ SHARED_WITH_KERNEL = {"errors", "generator", "geometry", "sizes"}
 OUTSIDE = {
     "law": set(),
     "engine": {"llvmlite", "numba", "numpy", "wasmtime"},
+    "match": set(),
     "server": {"jinja2", "starlette", "uvicorn"},
     "cli": set(),
 }
@@ -34,8 +35,9 @@ OUTSIDE = {
 PARTS = {
     "law": {"law"},
     "engine": {"law", "engine"},
+    "match": {"law", "match"},
     "server": {"law", "server"},
-    "cli": {"law", "engine", "server", "cli"},
+    "cli": {"law", "engine", "match", "server", "cli"},
 }
 
 DOORS = {"__init__", "__main__"}
