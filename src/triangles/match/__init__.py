@@ -1,0 +1,1 @@
+"""Matches: many games between two players, in pairs with sides swapped."""
