@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 
 from triangles.cli.common import Commands, add_command, count
+from triangles.cli.playing import add_terminal_options, play_in_terminal
 
 
 def add_commands(commands: Commands) -> None:
@@ -13,10 +14,11 @@ def add_commands(commands: Commands) -> None:
         commands,
         "play",
         _play,
-        about="Start the app on this machine and open it in the browser.",
-        example="triangles play",
+        about="Start the app and open it in the browser, or play a game in the terminal.",
+        example="triangles play phone-24 --seed 7 --level expert",
     )
-    play.add_argument("--port", type=count, help="where to listen; 8373 if it is free")
+    play.add_argument("--port", type=count, help="where the app listens; 8373 if it is free")
+    add_terminal_options(play)
     serve = add_command(
         commands,
         "serve",
@@ -38,6 +40,9 @@ def add_commands(commands: Commands) -> None:
 
 
 def _play(arguments: argparse.Namespace) -> None:
+    if arguments.source is not None:
+        play_in_terminal(arguments)
+        return
     from triangles.server import serve
 
     serve("127.0.0.1", arguments.port, open_browser=True)

@@ -82,13 +82,21 @@ def load_record(path: str) -> Game:
         raise FileError(f"{path}: {error}") from None
 
 
-def load_board(path: str) -> Board:
-    """Returns the board of a board's file, text or JSON, or of a record's file."""
+def load_game(path: str, *, play_again: bool = False) -> Game:
+    """
+    Returns the game of a record's file, or a new game on the board of a board's
+    file; then *play_again* is its option.
+    """
     text = load_text(path)
     try:
-        return read_record(text).board if _is_record(text) else read_board(text)
+        return read_record(text) if _is_record(text) else Game(read_board(text), play_again)
     except TrianglesError as error:
         raise FileError(f"{path}: {error}") from None
+
+
+def load_board(path: str) -> Board:
+    """Returns the board of a board's file, text or JSON, or of a record's file."""
+    return load_game(path).board
 
 
 def save_text(path: str | None, text: str) -> None:
