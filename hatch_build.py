@@ -28,11 +28,13 @@ class EngineBuildHook(BuildHookInterface[BuilderConfig]):
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002
         """Builds ``engine.wasm`` in a process of its own, or fails with what that process said."""
         root = Path(self.root)
+        # An isolated build finds its packages by this process's path alone.
+        path = os.pathsep.join((str(root / "src"), *filter(None, sys.path)))
         self.app.display_info(f"Compiling the kernel to {ENGINE}")
         run = subprocess.run(
             [sys.executable, "-m", BUILDER, str(root / ENGINE)],
             cwd=root,
-            env={**os.environ, "PYTHONPATH": str(root / "src")},
+            env={**os.environ, "PYTHONPATH": path},
             check=False,
         )
         if run.returncode:
