@@ -106,6 +106,13 @@ def test_every_answer_carries_the_security_headers(server, path):
     assert "camera=()" in headers["Permissions-Policy"]
 
 
+@pytest.mark.parametrize("page", ["index.html", "rules.html"])
+def test_a_page_keeps_to_the_policy_on_any_host(server, page):
+    sent = server.ask(f"/{page}").headers["Content-Security-Policy"]
+    stated = f"""content="{sent.removesuffix("; frame-ancestors 'none'")}">"""
+    assert stated.replace("'", "&#39;") in SITE[page].content.decode()
+
+
 @pytest.mark.parametrize(
     "path", ["/nothing", "/client/", "/client", "/rules.html/", "/../pyproject.toml", "/%2e%2e/x"]
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from starlette.datastructures import MutableHeaders
@@ -25,8 +26,19 @@ DENIED: Final = (
     "payment",
     "usb",
 )
+
+
+def _policy(rules: Mapping[str, str]) -> str:
+    return "; ".join(f"{name} {value}" for name, value in rules.items())
+
+
+PAGE_POLICY: Final = _policy(
+    {name: value for name, value in POLICY.items() if name != "frame-ancestors"}
+)
+"""What a page itself can say of the policy, for hosts that send no such header."""
+
 SECURITY_HEADERS: Final = {
-    "Content-Security-Policy": "; ".join(f"{name} {value}" for name, value in POLICY.items()),
+    "Content-Security-Policy": _policy(POLICY),
     "Cross-Origin-Opener-Policy": "same-origin",
     "Permissions-Policy": ", ".join(f"{feature}=()" for feature in DENIED),
     "Referrer-Policy": "no-referrer",

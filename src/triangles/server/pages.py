@@ -11,6 +11,7 @@ from typing import Any, Final
 from jinja2 import Environment, PackageLoader, StrictUndefined
 
 from triangles.server.figures import draw_figures
+from triangles.server.headers import PAGE_POLICY
 from triangles.server.texts import Texts, load_texts
 from triangles.sizes import DEFAULT_MARGIN, SIZES
 from triangles.themes import DEFAULT_THEME, THEMES
@@ -67,6 +68,7 @@ def _render(template: str, texts: Texts, root: str, contents: Mapping[str, Any])
             language=texts.language,
             root=root,
             default_theme=DEFAULT_THEME,
+            policy=PAGE_POLICY,
             **contents,
         )
     )
