@@ -5,56 +5,36 @@ The rows of lines are as long as a whole number of blocks of eight words, so
 that they can be struck out block by block with the widest instructions.
 """
 
+from collections.abc import Callable
 from typing import Any
 
 from llvmlite import ir
 from numba import types
 from numba.extending import intrinsic
 
-from triangles.engine.cells import WORDS, Cells, pointer_to
+from triangles.engine.cells import WORDS, Cells, emit_address
 from triangles.engine.jit import compiled, inlined
+from triangles.engine.words import popcount, trailing_zeros
 
 BLOCK = 8
 """Words in a block."""
 
-_VECTOR = ir.VectorType(ir.IntType(64), BLOCK)
+_VECTOR = ir.VectorType(ir.IntType(64), BLOCK).as_pointer()
 
 
-@intrinsic
-def trailing_zeros(_typing: Any, word: Any) -> Any:
-    """Returns the place of the lowest bit of *word*, which is not zero."""
-
-    def emit(_context: Any, builder: Any, _sig: Any, args: Any) -> Any:
-        return builder.cttz(args[0], ir.Constant(ir.IntType(1), 1))
-
-    return types.int64(types.int64), emit
-
-
-@intrinsic
-def popcount(_typing: Any, word: Any) -> Any:
-    """Counts the bits of *word*."""
-
-    def emit(_context: Any, builder: Any, _sig: Any, args: Any) -> Any:
-        return builder.ctpop(args[0])
-
-    return types.int64(types.int64), emit
-
-
-@intrinsic
-def _strike_block(_typing: Any, row: Any, struck: Any, index: Any) -> Any:
-    """Takes the bits of a block of *struck* from that of *row*."""
-
+def _strike_words(_typing: Any, _row: Any, _struck: Any, _index: Any) -> Any:
     def emit(_context: Any, builder: Any, _sig: Any, args: Any) -> Any:
         row, struck, index = args
-        vector = _VECTOR.as_pointer()
-        target = builder.bitcast(pointer_to(builder, WORDS, row, index), vector)
-        source = builder.bitcast(pointer_to(builder, WORDS, struck, index), vector)
+        target = builder.bitcast(emit_address(builder, WORDS, row, index), _VECTOR)
+        source = builder.bitcast(emit_address(builder, WORDS, struck, index), _VECTOR)
         kept = builder.not_(builder.load(source, align=8))
         builder.store(builder.and_(builder.load(target, align=8), kept), target, align=8)
 
-    if row == struck == WORDS:
-        return types.none(WORDS, WORDS, types.int64), emit
-    return None
+    return types.none(WORDS, WORDS, types.int64), emit
+
+
+_strike_block: Callable[[Cells, Cells, int], None] = intrinsic(_strike_words)
+"""Takes the bits of a block of words out of those of another row."""
 
 
 @inlined
@@ -70,7 +50,7 @@ def put(row: Cells, number: int) -> None:
 
 
 @inlined
-def drop(row: Cells, number: int) -> None:
+def take(row: Cells, number: int) -> None:
     """Takes *number* out of the row."""
     row[number >> 6] &= ~(1 << (number & 63))
 

@@ -154,13 +154,17 @@ def entry(name: str, inner: str, parameters: list[str], gives_float: bool) -> st
     """
     declared = ", ".join(f"i32 %{parameter}" for parameter in parameters)
     widened = "\n".join(
-        f"  %wide.{parameter} = {'zext' if parameter == 'arena' else 'sext'} i32 %{parameter} to i64"
+        f"  %wide.{parameter} = {widening(parameter)} i32 %{parameter} to i64"
         for parameter in parameters
     )
     passed = "".join(f", i64 %wide.{parameter}" for parameter in parameters)
-    given, narrowed = ("double", "  ret double %result") if gives_float else (
-        "i32",
-        "  %narrow = trunc i64 %result to i32\n  ret i32 %narrow",
+    given, narrowed = (
+        ("double", "  ret double %result")
+        if gives_float
+        else (
+            "i32",
+            "  %narrow = trunc i64 %result to i32\n  ret i32 %narrow",
+        )
     )
     stored = "double" if gives_float else "i64"
     return f"""
@@ -173,6 +177,11 @@ define {given} @{name}({declared}) {{
 {narrowed}
 }}
 """
+
+
+def widening(parameter: str) -> str:
+    """Returns the instruction that widens an argument to 64 bits."""
+    return "zext" if parameter == "arena" else "sext"
 
 
 def link(linker: list[str], compiled: Path, linked: Path, names: list[str]) -> None:

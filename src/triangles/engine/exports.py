@@ -19,6 +19,7 @@ from triangles.engine.layout import (
     stars_address,
 )
 from triangles.engine.perft import count_sequences
+from triangles.engine.playout import sum_margins
 from triangles.engine.position import clear, count_left, count_legal, draw_line, undo_line
 from triangles.engine.position import is_over as is_position_over
 from triangles.engine.questions import (
@@ -167,6 +168,15 @@ def prepare(arena: int, from_line: int, to_line: int) -> int:
     return count
 
 
+def playout(arena: int, seed: int, count: int) -> float:
+    """
+    Plays *count* games to their ends, greedily, and sums up by how many
+    triangles the side to move won. Answers with the scores of the last one.
+    """
+    parts = layout(arena)
+    return sum_margins(parts.tables, parts.position, parts.playout, parts.answer, seed, count)
+
+
 def perft(arena: int, depth: int) -> float:
     """Counts the sequences of *depth* legal lines from the position."""
     parts = layout(arena)
@@ -193,6 +203,7 @@ EXPORTS: tuple[Callable[..., int | float], ...] = (
     triangles_left,
     legal_count,
     prepare,
+    playout,
     perft,
 )
 """Every door, in the order of the documentation."""

@@ -21,15 +21,17 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 
 PACKAGE = Path(__file__).parent.parent
 
+_INNER = {"error_model": "numpy", "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+
 
 def compiled(function: Function) -> Function:
     """Compiles a function of the kernel; LLVM decides whether it is inlined."""
-    return cast(Function, njit(error_model="numpy", nogil=True)(function))
+    return cast(Function, njit(**_INNER)(function))
 
 
 def inlined(function: Function) -> Function:
     """Compiles a small function of the kernel into every place that calls it."""
-    return cast(Function, njit(error_model="numpy", nogil=True, forceinline=True)(function))
+    return cast(Function, njit(forceinline=True, **_INNER)(function))
 
 
 def exported(function: Callable[..., Any], signature: Any) -> Any:
@@ -62,11 +64,12 @@ def cache_folder() -> Path | None:
 
 def source_hash() -> str:
     """Hashes all the Python files that the kernel may be compiled from."""
-    sources = sorted(PACKAGE.glob("engine/*.py")) + [
+    digest = hashlib.sha256()
+    for source in (
+        *sorted(PACKAGE.glob("engine/*.py")),
         PACKAGE / "generator.py",
         PACKAGE / "geometry.py",
-    ]
-    digest = hashlib.sha256()
-    for source in sources:
+        PACKAGE / "sizes.py",
+    ):
         digest.update(source.read_bytes())
     return digest.hexdigest()[:16]

@@ -49,6 +49,6 @@ def _copy(function: FunctionType, seen: dict[str, Any]) -> Callable[..., Any]:
 _geometry = compile_law(geometry, {})
 _generator = compile_law(generator, _geometry)
 
-is_near_segment = _geometry["is_near_segment"]
-orientation = _geometry["orientation"]
-place_stars = _generator["place_stars"]
+is_near_segment: Callable[..., bool] = _geometry["is_near_segment"]
+orientation: Callable[..., int] = _geometry["orientation"]
+place_stars: Callable[..., int] = _generator["place_stars"]

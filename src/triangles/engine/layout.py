@@ -85,7 +85,7 @@ class Position(NamedTuple):
     joined: Cells
     """For each star the row of stars it is joined with."""
     gains: Cells
-    """For each line how many triangles it would close."""
+    """For each line how many triangles it would close; zeros fill the last word."""
     drawn_at: Cells
     """For each drawn line its ply."""
     lines: Cells

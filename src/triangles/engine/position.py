@@ -7,9 +7,17 @@ new triangle, the *witness*, only ever moves forward; a game is over when there
 is none.
 """
 
-from triangles.engine.bits import copy, count_bits, fill, has, next_in, put, strike, trailing_zeros
-from triangles.engine.bits import drop as take_out
-from triangles.engine.bits import BLOCK
+from triangles.engine.bits import (
+    BLOCK,
+    copy,
+    count_bits,
+    fill,
+    has,
+    next_in,
+    put,
+    strike,
+    take,
+)
 from triangles.engine.cells import Cells, row
 from triangles.engine.jit import compiled, inlined
 from triangles.engine.layout import (
@@ -23,6 +31,7 @@ from triangles.engine.layout import (
     Tables,
 )
 from triangles.engine.tables import high_of, line_between, low_of, need_crossings
+from triangles.engine.words import trailing_zeros, without_lowest
 
 
 @compiled
@@ -34,12 +43,14 @@ def clear(tables: Tables, position: Position) -> None:
     header[SCORES] = 0
     header[SCORES + 1] = 0
     fill(position.joined, tables.star_count * tables.star_words, 0)
-    fill(position.gains, tables.line_count, 0)
+    fill(position.gains, (tables.line_count + 7) & -8, 0)
     fill(position.legal, tables.line_words, 0)
     for line in range(tables.line_count):
         put(position.legal, line)
     position.blocks[0] = tables.line_words // BLOCK
-    position.witness[0] = find_witness(tables, position.legal, position.joined, 0)
+    position.witness[0] = find_witness(
+        tables, position.legal, position.joined, 0, tables.line_words
+    )
 
 
 @inlined
@@ -74,19 +85,18 @@ def is_fruitful(tables: Tables, legal: Cells, joined: Cells, line: int) -> bool:
         apexes = tables.apexes[line * tables.star_words + word]
         while apexes != 0:
             c = 64 * word + trailing_zeros(apexes)
-            apexes &= apexes - 1
+            apexes = without_lowest(apexes)
             if is_open(tables, legal, joined, a, c) and is_open(tables, legal, joined, b, c):
                 return True
     return False
 
 
 @compiled
-def find_witness(tables: Tables, legal: Cells, joined: Cells, start: int) -> int:
+def find_witness(tables: Tables, legal: Cells, joined: Cells, start: int, words: int) -> int:
     """
-    Returns the first legal line from *start* on that can still be part of a
-    new triangle, or NO_LINE.
+    Returns the first line from *start* on in the first *words* words of the
+    legal row that can still be part of a new triangle, or NO_LINE.
     """
-    words = tables.line_words
     line = next_in(legal, words, start)
     while line >= 0 and not is_fruitful(tables, legal, joined, line):
         line = next_in(legal, words, line + 1)
@@ -116,7 +126,7 @@ def draw_line(tables: Tables, position: Position, line: int) -> int:
     put(row(position.joined, a * tables.star_words), b)
     put(row(position.joined, b * tables.star_words), a)
     position.witness[ply + 1] = find_witness(
-        tables, legal, position.joined, position.witness[ply]
+        tables, legal, position.joined, position.witness[ply], BLOCK * blocks
     )
     return closed
 
@@ -128,8 +138,8 @@ def undo_line(tables: Tables, position: Position) -> None:
     ply = header[PLY] - 1
     line, player = position.lines[ply], position.players[ply]
     a, b = low_of(tables, line), high_of(tables, line)
-    take_out(row(position.joined, a * tables.star_words), b)
-    take_out(row(position.joined, b * tables.star_words), a)
+    take(row(position.joined, a * tables.star_words), b)
+    take(row(position.joined, b * tables.star_words), a)
     change_gains(tables, position, line, -1)
     header[SCORES + player] -= position.gains[line]
     header[TURN] = player
@@ -150,7 +160,7 @@ def change_gains(tables: Tables, position: Position, line: int, change: int) -> 
         either &= tables.apexes[line * words + word]
         while either != 0:
             bit = trailing_zeros(either)
-            either &= either - 1
+            either = without_lowest(either)
             other = b if (with_a >> bit) & 1 != 0 else a
             position.gains[line_between(tables, other, 64 * word + bit)] += change
 
@@ -177,7 +187,7 @@ def count_left(tables: Tables, position: Position) -> int:
             apexes = tables.apexes[line * words + word]
             while apexes != 0:
                 c = 64 * word + trailing_zeros(apexes)
-                apexes &= apexes - 1
+                apexes = without_lowest(apexes)
                 # Each triangle is counted at the first of its undrawn sides.
                 count += _stays(tables, legal, joined, a, c, line) and _stays(
                     tables, legal, joined, b, c, line

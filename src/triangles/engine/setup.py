@@ -11,7 +11,6 @@ from triangles.engine.layout import (
     PLAY_AGAIN,
     STAR_COUNT,
     carve,
-    stars_address,
 )
 from triangles.engine.position import clear
 from triangles.engine.tables import count_boundary, fill_apexes, fill_sides, number_lines

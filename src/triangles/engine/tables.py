@@ -6,11 +6,12 @@ from *a* to *b*. The inside of a triangle and the wedge of stars that a line
 hides are each an AND of such rows.
 """
 
-from triangles.engine.bits import fill, has, put, trailing_zeros
+from triangles.engine.bits import fill, has, put
 from triangles.engine.cells import row
 from triangles.engine.jit import compiled, inlined
 from triangles.engine.law import is_near_segment, orientation
 from triangles.engine.layout import NO_LINE, Tables
+from triangles.engine.words import trailing_zeros, without_lowest
 
 
 @inlined
@@ -75,7 +76,7 @@ def _fill_sides_of(tables: Tables, a: int, b: int, margin: int) -> bool:
         tables.left[behind + word] = right
         while close != 0 and is_clear:
             star = first + trailing_zeros(close)
-            close &= close - 1
+            close = without_lowest(close)
             if star not in (a, b):
                 x, y = stars[2 * star], stars[2 * star + 1]
                 is_clear = not is_near_segment(x, y, ax, ay, bx, by, margin)
@@ -136,7 +137,7 @@ def fill_apexes(tables: Tables) -> int:
             both = tables.joinable[a * words + word] & tables.joinable[b * words + word]
             while both != 0:
                 c = 64 * word + trailing_zeros(both)
-                both &= both - 1
+                both = without_lowest(both)
                 if c > b and _is_hollow(tables, a, b, c):
                     triangles += 1
                     put(row(tables.apexes, line * words), c)
@@ -198,7 +199,7 @@ def fill_crossings(tables: Tables, line: int) -> None:
         sources = left[ahead + c_word]
         while sources != 0:
             c = 64 * c_word + trailing_zeros(sources)
-            sources &= sources - 1
+            sources = without_lowest(sources)
             ca, bc = left_row(tables, c, a), left_row(tables, b, c)
             for word in range(words):
                 hidden = left[behind + word] & left[ca + word] & left[bc + word]
@@ -206,7 +207,7 @@ def fill_crossings(tables: Tables, line: int) -> None:
                 lines = row(tables.line_of, c * count + 64 * word)
                 while hidden != 0:
                     put(crossed, lines[trailing_zeros(hidden)])
-                    hidden &= hidden - 1
+                    hidden = without_lowest(hidden)
     tables.ready[line] = 1
 
 
