@@ -1,11 +1,15 @@
 """The application answers with the site, safely and without waste."""
 
 import gzip
+import json
 import re
+from importlib.metadata import version
 
 import pytest
 
 from triangles.server.site import build_site
+from triangles.sizes import SIZES
+from triangles.themes import THEMES
 
 SITE = build_site()
 
@@ -138,6 +142,17 @@ def test_every_address_in_a_page_is_relative_and_leads_somewhere(page):
     inner = {link[1:] for link in links if link.startswith("#")}
     assert inner <= set(re.findall(r'id="([^"]*)"', content))
     assert {link for link in links if not link.startswith("#")} <= SITE.keys()
+
+
+def test_the_app_gets_its_configuration_in_order():
+    content = SITE["index.html"].content.decode()
+    config = json.loads(re.search(r'id="config">(.*?)</script>', content, re.DOTALL)[1])
+    assert config["defaultMargin"] == 30
+    assert config["version"] == version("triangles-game")
+    assert list(config["sizes"]) == list(SIZES)
+    assert config["sizes"]["phone-24"]["count"] == 24
+    assert list(config["themes"]) == list(THEMES)
+    assert not [name for name in config["texts"] if name.startswith(("rules_", "server_"))]
 
 
 @pytest.mark.parametrize("page", ["index.html", "rules.html"])

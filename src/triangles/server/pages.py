@@ -76,7 +76,7 @@ def _render(template: str, texts: Texts, root: str, contents: Mapping[str, Any])
 
 @lru_cache(maxsize=1)
 def _environment() -> Environment:
-    return Environment(
+    environment = Environment(
         loader=PackageLoader("triangles.server"),
         autoescape=True,
         undefined=StrictUndefined,
@@ -84,3 +84,6 @@ def _environment() -> Environment:
         lstrip_blocks=True,
         keep_trailing_newline=True,
     )
+    # The order of sizes and themes means something.
+    environment.policies["json.dumps_kwargs"] = {"sort_keys": False}
+    return environment
