@@ -123,6 +123,13 @@ def test_a_python_that_does_not_run_does_not_work(tmp_path):
     assert not environment.works(tmp_path / "python")
 
 
+def test_a_python_without_ensurepip_is_told_what_to_install(monkeypatch, capfd):
+    monkeypatch.setattr(environment, "is_debian_root", lambda: False)
+    with pytest.raises(SystemExit):
+        environment.install_ensurepip()
+    assert f"apt install python3.{sys.version_info.minor}-venv" in capfd.readouterr().err
+
+
 def test_without_chromium_a_person_is_told_how_to_get_it(monkeypatch, capfd):
     monkeypatch.delenv("TRIANGLES_CHROMIUM", raising=False)
     monkeypatch.setattr(browser, "look_for_chromium", lambda: None)
