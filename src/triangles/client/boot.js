@@ -1,0 +1,96 @@
+/**
+ * Finds the game to begin with: the one of this tab, the one that was kept
+ * last, the board that the address names, or a new one.
+ *
+ * @import {Engine} from './engine.js'
+ * @import {Game} from './game.js'
+ * @import {Settings} from './settings.js'
+ * @import {Kept} from './store.js'
+ * @import {Config} from './types.js'
+ */
+
+import { plannedGame, randomId, randomSeed } from './games.js';
+import { revive } from './keeper.js';
+import { formatLink, parseLink } from './links.js';
+import { RecordError } from './record-reader.js';
+import { sizesOf, thisDevice } from './sizes.js';
+import { Store } from './store.js';
+
+/**
+ * @typedef {object} Beginning
+ * @property {string} id
+ * @property {Game} game
+ * @property {Kept | null} kept what is kept of the game, if it was
+ * @property {boolean} isFirst whether there was no game to go on with
+ * @property {boolean} isBadLink whether the address names a board that does not exist
+ * @property {{kept: Kept, error: RecordError} | null} damage a kept game that cannot be read
+ */
+
+/** Opens the store, or returns `null` where the browser keeps nothing. */
+export async function openStore() {
+  try {
+    return await Store.open();
+  } catch {
+    return null;
+  }
+}
+
+/** Returns a storage of the browser, or `null` where it is refused. */
+export function storageOf(/** @type {'localStorage' | 'sessionStorage'} */ name) {
+  try {
+    return window[name];
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * @param {Engine} engine
+ * @param {Config} config
+ * @param {Settings} settings
+ * @param {Store | null} store
+ * @param {string | null} tabGame the id of the game of this tab
+ * @returns {Promise<Beginning>}
+ */
+export async function findBeginning(engine, config, settings, store, tabGame) {
+  const link = parseLink(location.hash, config);
+  const isBadLink = link === null && location.hash.length > 1;
+  const { kept, game, damage } = await findKept(engine, config, store, tabGame);
+  const common = { isBadLink, damage };
+  if (kept && game && (link === null || formatLink(game.board, game.playAgain) === formatLink(link, link.playAgain))) {
+    return { id: kept.id, game, kept, isFirst: false, ...common };
+  }
+  const plan = link ?? { size: firstSize(config, settings), seed: randomSeed(), playAgain: settings.playAgain };
+  const fresh = plannedGame(engine, config, { ...plan, names: settings.names });
+  return { id: randomId(), game: fresh, kept: null, isFirst: link === null, ...common };
+}
+
+/**
+ * @param {Engine} engine
+ * @param {Config} config
+ * @param {Store | null} store
+ * @param {string | null} tabGame
+ * @returns {Promise<{kept?: Kept, game?: Game, damage: Beginning['damage']}>}
+ */
+async function findKept(engine, config, store, tabGame) {
+  const kept = (tabGame && (await store?.load(tabGame))) || (await store?.load(null));
+  if (!kept || !store) return { damage: null };
+  try {
+    return { kept, game: revive(kept, engine, config), damage: null };
+  } catch (error) {
+    await store.setAside(kept);
+    const problem = error instanceof RecordError ? error : new RecordError('record_no_tag', {}, 1, 1, '');
+    const next = await findKept(engine, config, store, null);
+    return { ...next, damage: { kept, error: problem } };
+  }
+}
+
+/**
+ * @param {Config} config
+ * @param {Settings} settings
+ */
+function firstSize(config, settings) {
+  const { size } = settings;
+  if (size !== null && Object.hasOwn(config.sizes, size)) return size;
+  return sizesOf(config, thisDevice())[0]?.[0] ?? '';
+}

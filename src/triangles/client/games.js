@@ -1,0 +1,138 @@
+/**
+ * Puts games on the table: new ones, opened ones, the one before.
+ *
+ * @import {Engine} from './engine.js'
+ * @import {State} from './state.js'
+ * @import {Config} from './types.js'
+ */
+
+import { Game, generatedBoard } from './game.js';
+import { arrange, frameOf, place } from './layout.js';
+import { disarm, notify } from './moves.js';
+import { t } from './texts.js';
+import { nearest } from './view.js';
+
+const OFFER_MS = 10_000;
+
+/**
+ * @typedef {object} Plan
+ * @property {string} size
+ * @property {number} seed
+ * @property {boolean} playAgain
+ * @property {readonly [string, string]} names of the player who begins and the other, perhaps empty
+ */
+
+/**
+ * Makes a game as planned.
+ *
+ * @param {Engine} engine
+ * @param {Config} config
+ * @param {Plan} plan
+ */
+export function plannedGame(engine, config, { size, seed, playAgain, names }) {
+  const board = generatedBoard(engine, config, size, seed);
+  return new Game(engine, board, playAgain, gameTags(names));
+}
+
+/**
+ * Makes the game that follows: same board size and option, and whoever was
+ * second begins.
+ *
+ * @param {Engine} engine
+ * @param {Config} config
+ * @param {Game} game
+ * @param {number | null} seed `null` for the same stars again
+ */
+export function rematchOf(engine, config, { board, playAgain, tags }, seed) {
+  const isNew = seed !== null && board.size !== null;
+  const next = isNew ? generatedBoard(engine, config, board.size ?? '', seed) : board;
+  return new Game(engine, next, playAgain, gameTags([tags.second ?? '', tags.first ?? '']));
+}
+
+/**
+ * Puts a game on the table. The game that lay there, if it was under way, can
+ * be brought back for a while.
+ *
+ * @param {State} state
+ * @param {string} id
+ * @param {Game} game
+ */
+export function putOn(state, id, game) {
+  const { id: oldId, game: oldGame } = state;
+  const isUnderWay = oldGame && oldGame.moves.length > 0 && !oldGame.isOver && oldId !== id;
+  state.offer = isUnderWay
+    ? { until: performance.now() + OFFER_MS, id: oldId, game: oldGame }
+    : null;
+  lay(state, id, game);
+}
+
+/**
+ * Lays a game on the table.
+ *
+ * @param {State} state
+ * @param {string} id
+ * @param {Game} game
+ */
+export function lay(state, id, game) {
+  disarm(state);
+  state.notice = null;
+  state.id = id;
+  state.game = game;
+  layOut(state);
+  const [x, y, width, height] = state.layout.viewBox;
+  state.cursor = nearest(state.places, [x + width / 2, y + height / 2]);
+}
+
+/**
+ * Puts the game back that lay there before.
+ *
+ * @param {State} state
+ */
+export function bringBack(state) {
+  if (!state.offer) return false;
+  const { id, game } = state.offer;
+  state.offer = null;
+  lay(state, id, game);
+  return notify(state, t('brought_back'));
+}
+
+/**
+ * Lays the board out on the screen.
+ *
+ * @param {Pick<State, 'game' | 'config' | 'screen' | 'frame' | 'layout' | 'places'>} state
+ */
+export function layOut(state) {
+  const { game: { board }, config, screen } = state;
+  const frame = frameOf(board, config);
+  const layout = arrange(screen, frame, screen.angle);
+  state.frame = frame;
+  state.layout = layout;
+  state.places = board.stars.map((star) => place(frame, layout.turn, star));
+}
+
+/** Returns a seed that nobody can foresee. */
+export function randomSeed() {
+  return crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
+}
+
+/** Returns an id for a game that no other game has. */
+export function randomId() {
+  // randomUUID is missing where a page does not come over HTTPS.
+  const words = crypto.getRandomValues(new Uint32Array(4));
+  return Array.from(words, (word) => word.toString(16).padStart(8, '0')).join('');
+}
+
+/**
+ * @param {readonly [string, string]} names
+ * @returns {Record<string, string>}
+ */
+function gameTags([first, second]) {
+  return { ...(first && { first }), ...(second && { second }), date: today() };
+}
+
+/** Returns the date where the person is, as records write it. */
+function today() {
+  const now = new Date();
+  const month = String(now.getMonth() + 1).padStart(2, '0');
+  return `${now.getFullYear()}-${month}-${String(now.getDate()).padStart(2, '0')}`;
+}

@@ -1,0 +1,139 @@
+/**
+ * Begins: loads what the app needs, finds the game to begin with, and binds
+ * pointers, keys, buttons and sheets to what they do.
+ *
+ * @import {Beginning} from './boot.js'
+ * @import {Settings} from './settings.js'
+ * @import {State} from './state.js'
+ * @import {Config} from './types.js'
+ */
+
+import { App, TAB_GAME } from './app.js';
+import { findBeginning, openStore, storageOf } from './boot.js';
+import { byId, part } from './dom.js';
+import { scatterDust } from './dust.js';
+import { Engine } from './engine.js';
+import { lay } from './games.js';
+import { bindPointer } from './gestures.js';
+import { bindKeys } from './keys.js';
+import { createPainter } from './render.js';
+import { loadSettings } from './settings.js';
+import { bindSettings, showTheme } from './sheet-menu.js';
+import { newSheet } from './sheet-new.js';
+import { Sheets } from './sheets.js';
+import { useTexts } from './texts.js';
+
+const ENGINE = new URL('../engine.wasm', import.meta.url);
+const play = byId(document, 'play');
+const board = byId(document, 'board', SVGSVGElement);
+
+begin().catch((error) => {
+  byId(document, 'failure').hidden = false;
+  byId(document, 'retry').addEventListener('click', () => location.reload());
+  throw error;
+});
+
+async function begin() {
+  /** @type {Config} */
+  const config = JSON.parse(part(document, '#config').textContent ?? '');
+  useTexts(config.texts, document.documentElement.lang);
+  const settings = loadSettings(storageOf('localStorage'));
+  const [engine, store] = await Promise.all([Engine.load(ENGINE), openStore()]);
+  const tabGame = storageOf('sessionStorage')?.getItem(TAB_GAME) ?? null;
+  const beginning = await findBeginning(engine, config, settings, store, tabGame);
+  const state = firstState(config, settings, beginning);
+  const paint = createPainter({
+    play, board, notice: byId(document, 'notice'), speech: byId(document, 'speech'),
+  });
+  const fillNew = newSheet(byId(document, 'new-form', HTMLFormElement), state, engine, (plan) => app.startNew(plan));
+  const sheets = new Sheets(document, { 'new-sheet': fillNew });
+  const app = new App(engine, state, store, sheets, paint);
+  bindAll(app);
+  app.show(beginning);
+  store?.tidy().catch(() => undefined);
+}
+
+/**
+ * @param {Config} config
+ * @param {Settings} settings
+ * @param {Beginning} beginning
+ */
+function firstState(config, settings, { id, game }) {
+  const state = /** @type {State} */ ({
+    config, settings, screen: measureScreen(), notice: null, offer: null,
+  });
+  lay(state, id, game);
+  return state;
+}
+
+/** @param {App} app */
+function bindAll(app) {
+  const { state, changed } = app;
+  const commands = {
+    u: () => app.undo(),
+    r: () => app.redo(),
+    n: () => app.openNew(),
+    m: () => app.openMenu(),
+  };
+  bindPointer(play, board, state, changed);
+  bindKeys(document, board, state, commands, changed);
+  bindSettings(document, state, () => app.saveSettings());
+  bindButtons(app);
+  bindWindow(app);
+  showTheme(document, state);
+}
+
+/** @param {App} app */
+function bindButtons(app) {
+  const file = byId(document, 'file', HTMLInputElement);
+  const actions = {
+    'undo': () => app.undo(),
+    'redo': () => app.redo(),
+    'menu': () => app.openMenu(),
+    'again': () => app.openNew(),
+    'new-row': () => app.openNew(),
+    'rematch': () => app.rematch(false),
+    'same-stars': () => app.rematch(true),
+    'same-stars-row': () => app.rematch(true),
+    'bring-back': () => app.bringBack(),
+    'resign-row': () => app.openResign(),
+    'resign': () => app.resign(),
+    'save-row': () => app.save(),
+    'open-row': () => file.click(),
+  };
+  for (const [id, act] of Object.entries(actions)) byId(document, id).addEventListener('click', act);
+  file.addEventListener('change', () => {
+    const [chosen] = file.files ?? [];
+    if (chosen) void app.openFile(chosen);
+    file.value = '';
+  });
+}
+
+/** @param {App} app */
+function bindWindow(app) {
+  const resize = () => {
+    scatterDust(byId(document, 'dust', SVGSVGElement));
+    app.resize(measureScreen());
+  };
+  new ResizeObserver(resize).observe(play);
+  screen.orientation?.addEventListener('change', resize);
+  addEventListener('hashchange', () => app.followLink());
+  addEventListener('pageshow', (event) => void (event.persisted && app.catchUp()));
+  document.addEventListener('visibilitychange', () => void (document.hidden || app.catchUp()));
+  play.addEventListener('dragover', (event) => event.preventDefault());
+  play.addEventListener('drop', (event) => {
+    event.preventDefault();
+    const [dropped] = event.dataTransfer?.files ?? [];
+    if (dropped) void app.openFile(dropped);
+  });
+}
+
+/** @returns {State['screen']} */
+function measureScreen() {
+  const { paddingTop, paddingRight, paddingBottom, paddingLeft } = getComputedStyle(play);
+  return {
+    width: play.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight),
+    height: play.clientHeight - parseFloat(paddingTop) - parseFloat(paddingBottom),
+    angle: screen.orientation?.angle ?? 0,
+  };
+}

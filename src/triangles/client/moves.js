@@ -1,0 +1,224 @@
+/**
+ * What a pointer or a key changes on the board. Each function changes the
+ * state and returns whether there is something new to see.
+ *
+ * @import {Refused, State} from './state.js'
+ * @import {Point} from './types.js'
+ */
+
+import { t } from './texts.js';
+
+/** @typedef {{star: number | null, point: Point}} Hit the star near a pointer, and where it is */
+
+const NOTICE_MS = 3000;
+
+/**
+ * A pointer comes down: on a star it arms that star, or aims the line that
+ * is being drawn already.
+ *
+ * @param {State} state
+ * @param {Hit} hit
+ */
+export function start(state, hit) {
+  if (state.game.isOver) return notify(state, t('refused_game_over'));
+  state.stroke = { armedBefore: state.armed, isTap: true, begunAt: hit.star };
+  if (state.armed === null && hit.star !== null) arm(state, hit.star);
+  aim(state, hit);
+  return true;
+}
+
+/**
+ * A pointer moves, pressed or not.
+ *
+ * @param {State} state
+ * @param {Hit} hit
+ */
+export function stretch(state, hit) {
+  if (state.stroke && hit.star !== state.stroke.begunAt) state.stroke.isTap = false;
+  if (state.armed === null && state.target === hit.star) return false;
+  aim(state, hit);
+  return true;
+}
+
+/**
+ * A pointer is released: on another star it draws the line, on the star that
+ * was armed before or on empty sky it clears.
+ *
+ * @param {State} state
+ * @param {Hit} hit
+ */
+export function drop(state, hit) {
+  const { stroke, armed } = state;
+  if (!stroke) return false;
+  state.stroke = null;
+  state.aim = null;
+  if (armed === null) return true;
+  const staysArmed = stroke.isTap && stroke.armedBefore === null;
+  if (hit.star === null || (hit.star === armed && !staysArmed)) return disarm(state);
+  state.cursor = hit.star;
+  if (hit.star === armed) return true;
+  const isDrag = stroke.armedBefore === null;
+  if (!join(state, armed, hit.star) && isDrag) disarm(state);
+  return true;
+}
+
+/**
+ * The system took the pointer away: all is as before it came down.
+ *
+ * @param {State} state
+ */
+export function cancel(state) {
+  const { stroke } = state;
+  if (!stroke) return false;
+  state.stroke = null;
+  if (stroke.armedBefore === null) return disarm(state);
+  state.aim = null;
+  state.target = null;
+  return true;
+}
+
+/**
+ * The pointer left the board without being pressed.
+ *
+ * @param {State} state
+ */
+export function leave(state) {
+  if (state.stroke || (state.target === null && state.aim === null)) return false;
+  state.target = null;
+  state.aim = null;
+  return true;
+}
+
+/**
+ * Chooses the star that the keys are at, as a tap on it would.
+ *
+ * @param {State} state
+ */
+export function choose(state) {
+  if (state.game.isOver) return notify(state, t('refused_game_over'));
+  const { armed, cursor } = state;
+  if (armed === null) return arm(state, cursor);
+  if (armed === cursor) return disarm(state);
+  join(state, armed, cursor);
+  return true;
+}
+
+/**
+ * Moves the keys to another star.
+ *
+ * @param {State} state
+ * @param {number} star
+ */
+export function moveTo(state, star) {
+  state.cursor = star;
+  state.aim = null;
+  state.target = state.armed === null || state.armed === star ? null : star;
+  return true;
+}
+
+/**
+ * Begins no line any more.
+ *
+ * @param {State} state
+ */
+export function disarm(state) {
+  const changed = state.armed !== null || state.stroke !== null;
+  state.armed = null;
+  state.reachable = new Set();
+  state.target = null;
+  state.aim = null;
+  state.stroke = null;
+  return changed;
+}
+
+/** @param {State} state */
+export function undo(state) {
+  disarm(state);
+  state.notice = null;
+  return state.game.undo();
+}
+
+/** @param {State} state */
+export function redo(state) {
+  disarm(state);
+  state.notice = null;
+  return state.game.redo();
+}
+
+/** @param {State} state */
+export function resign(state) {
+  disarm(state);
+  state.notice = null;
+  return state.game.resign(state.game.turn);
+}
+
+/**
+ * Shows a sentence for a while.
+ *
+ * @param {State} state
+ * @param {string} text
+ * @param {Refused} [refused] what it is about
+ */
+export function notify(state, text, refused) {
+  state.notice = { text, until: performance.now() + NOTICE_MS, refused };
+  return true;
+}
+
+/**
+ * Takes away what has been shown long enough, and returns when there is more
+ * to take away.
+ *
+ * @param {State} state
+ */
+export function expire(state) {
+  const now = performance.now();
+  if (state.notice && state.notice.until <= now) state.notice = null;
+  if (state.offer && state.offer.until <= now) state.offer = null;
+  return Math.min(state.notice?.until ?? Infinity, state.offer?.until ?? Infinity);
+}
+
+/**
+ * Draws a line, or says why not.
+ *
+ * @param {State} state
+ * @param {number} from
+ * @param {number} to
+ */
+function join(state, from, to) {
+  const refusal = state.game.refusal(from, to);
+  if (refusal) {
+    state.target = null;
+    const refused = { from, to, refusal };
+    notify(state, refusalText(refused), refused);
+    return false;
+  }
+  disarm(state);
+  state.notice = null;
+  return state.game.draw(from, to);
+}
+
+/** @param {Refused} refused */
+function refusalText({ refusal: { reason, stars, lines } }) {
+  return t(`refused_${reason.replace('-', '_')}`, { count: stars.length + lines.length });
+}
+
+/**
+ * @param {State} state
+ * @param {number} star
+ */
+function arm(state, star) {
+  state.armed = star;
+  state.cursor = star;
+  state.reachable = new Set(state.game.reachable(star));
+  state.notice = null;
+  return true;
+}
+
+/**
+ * @param {State} state
+ * @param {Hit} hit
+ */
+function aim(state, { star, point }) {
+  state.target = star === state.armed ? null : star;
+  state.aim = state.armed === null ? null : point;
+}

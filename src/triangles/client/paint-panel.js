@@ -1,0 +1,99 @@
+/**
+ * Paints what is beside the board: the players with their scores, whose turn
+ * it is, what can be done, and how the game ended.
+ *
+ * @import {State} from './state.js'
+ */
+
+import { byId, part } from './dom.js';
+import { t } from './texts.js';
+import { mannerText, nameOf, statusText, verdictText } from './words.js';
+
+/** A column of so many pixels has room for large scores. */
+const WIDE_COLUMN = 160;
+
+const SIDES = /** @type {const} */ (['first', 'second']);
+
+/** @param {Document} page */
+export function panelPainter(page) {
+  const play = byId(page, 'play');
+  const chips = SIDES.map((side) => chipPainter(byId(page, `chip-${side}`)));
+  const paintButtons = buttonPainter(page);
+  const [turn, left, verdict, manner] = ['turn', 'left', 'verdict', 'manner'].map((id) => byId(page, id));
+
+  return (/** @type {State} */ state) => {
+    const { game } = state;
+    const { outcome, scores } = game;
+    write(play, 'layout', state.layout.mode);
+    write(play, 'columns', state.layout.strips.right < WIDE_COLUMN ? 'narrow' : 'wide');
+    write(play, 'turn', outcome ? 'none' : sideOf(game.turn));
+    write(play, 'outcome', outcome ? sideOf(outcome.winner) : 'none');
+    chips[0]?.(nameOf(game, 0), scores[0], game);
+    chips[1]?.(nameOf(game, 1), scores[1], game);
+    say(turn, statusText(game));
+    say(left, outcome ? '' : t('left', { count: game.trianglesLeft }));
+    say(verdict, verdictText(game));
+    say(manner, mannerText(game));
+    paintButtons(state);
+  };
+}
+
+/** @param {Document} page */
+function buttonPainter(page) {
+  const undo = byId(page, 'undo', HTMLButtonElement);
+  const redo = byId(page, 'redo', HTMLButtonElement);
+  const ending = ['rematch', 'again', 'same-stars', 'same-stars-row'].map((id) => byId(page, id));
+  const bringBack = byId(page, 'bring-back');
+  const resign = byId(page, 'resign-row');
+
+  return (/** @type {State} */ { game, offer }) => {
+    undo.disabled = !game.canUndo;
+    redo.disabled = !game.canRedo;
+    redo.hidden = game.isOver;
+    for (const button of ending) button.hidden = !game.isOver;
+    bringBack.hidden = offer === null;
+    resign.hidden = game.isOver;
+  };
+}
+
+/** @param {HTMLElement} chip */
+function chipPainter(chip) {
+  const name = part(chip, '.name');
+  const score = part(chip, '.score');
+  /** @type {unknown} */
+  let shownGame;
+  return (/** @type {string} */ named, /** @type {number} */ points, /** @type {unknown} */ game) => {
+    say(name, named);
+    const isMore = shownGame === game && points > Number(score.textContent);
+    say(score, String(points));
+    if (isMore) {
+      delete score.dataset.fresh;
+      // Reading the width lets the animation start again.
+      void score.offsetWidth;
+      score.dataset.fresh = '';
+    }
+    shownGame = game;
+  };
+}
+
+/** @param {0 | 1 | null} player `null` for nobody */
+function sideOf(player) {
+  return player === null ? 'tie' : SIDES[player];
+}
+
+/**
+ * @param {HTMLElement | undefined} where
+ * @param {string} text
+ */
+function say(where, text) {
+  if (where && where.textContent !== text) where.textContent = text;
+}
+
+/**
+ * @param {HTMLElement} where
+ * @param {string} name
+ * @param {string} value
+ */
+function write(where, name, value) {
+  if (where.dataset[name] !== value) where.dataset[name] = value;
+}

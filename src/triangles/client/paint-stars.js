@@ -1,0 +1,107 @@
+/**
+ * Paints the stars: where they are, what they are to the line being drawn, and
+ * their names for those who do not see them.
+ *
+ * @import {State} from './state.js'
+ */
+
+import { make, setClasses } from './svg.js';
+import { t } from './texts.js';
+
+const RADIUS = { halo: 75, core: 20, cursor: 95 };
+
+/**
+ * @param {SVGElement} layer
+ * @param {SVGElement} labels
+ */
+export function starPainter(layer, labels) {
+  /** @type {SVGGElement[]} */
+  let stars = [];
+  /** @type {Partial<Pick<State, 'places' | 'game' | 'cursor'>> & {revision?: number}} */
+  let shown = {};
+
+  return (/** @type {State} */ state) => {
+    const { places, game, cursor } = state;
+    if (shown.places !== places) {
+      if (stars.length !== places.length) {
+        stars = places.map((_, star) => makeStar(star));
+        layer.replaceChildren(...stars);
+        labels.replaceChildren(...places.map((_, star) => makeLabel(star)));
+        shown = {};
+      }
+      movePlaces(state, stars, labels);
+    }
+    if (shown.game !== game || shown.revision !== game.revision) nameStars(state, stars);
+    if (shown.cursor !== cursor) {
+      stars[shown.cursor ?? 0]?.setAttribute('tabindex', '-1');
+      stars[cursor]?.setAttribute('tabindex', '0');
+    }
+    const blocking = new Set(state.notice?.refused?.refusal.stars);
+    stars.forEach((element, star) => setClasses(element, `star${standing(state, star, blocking)}`));
+    shown = { places, game, cursor, revision: game.revision };
+  };
+}
+
+/**
+ * Says in classes what a star is to the line that is being drawn.
+ *
+ * @param {State} state
+ * @param {number} star
+ * @param {ReadonlySet<number>} blocking
+ */
+function standing({ armed, reachable, target }, star, blocking) {
+  const classes = [];
+  if (blocking.has(star)) classes.push('blocking');
+  if (star === armed) classes.push('armed');
+  else if (armed !== null) classes.push(reachable.has(star) ? 'reachable' : 'dimmed');
+  if (star === target) classes.push('target');
+  return classes.map((name) => ` ${name}`).join('');
+}
+
+/** @param {number} star */
+function makeStar(star) {
+  return make('g', { 'class': 'star', 'data-star': star, role: 'button', tabindex: -1 }, [
+    make('circle', { 'class': 'halo', r: RADIUS.halo, fill: 'url(#halo)' }),
+    make('circle', { 'class': 'cursor', r: RADIUS.cursor }),
+    make('circle', { 'class': 'core', r: RADIUS.core }),
+  ]);
+}
+
+/** @param {number} star */
+function makeLabel(star) {
+  const label = make('text', { 'class': 'label', dy: -62 });
+  label.textContent = String(star);
+  return label;
+}
+
+/**
+ * @param {State} state
+ * @param {readonly SVGGElement[]} stars
+ * @param {SVGElement} labels
+ */
+function movePlaces({ places }, stars, labels) {
+  places.forEach(([x, y], star) => {
+    stars[star]?.setAttribute('transform', `translate(${x.toFixed(1)} ${y.toFixed(1)})`);
+    labels.children[star]?.setAttribute('x', x.toFixed(1));
+    labels.children[star]?.setAttribute('y', y.toFixed(1));
+  });
+}
+
+/**
+ * @param {State} state
+ * @param {readonly SVGGElement[]} stars
+ */
+function nameStars({ game }, stars) {
+  /** @type {number[][]} */
+  const joined = stars.map(() => []);
+  for (const { from, to } of game.moves) {
+    joined[from]?.push(to);
+    joined[to]?.push(from);
+  }
+  stars.forEach((element, star) => {
+    const others = joined[star] ?? [];
+    const list = others.sort((a, b) => a - b).join(', ');
+    const name = others.length ? t('star_joined', { star, list }) : t('star', { star });
+    if (element.getAttribute('aria-label') !== name) element.setAttribute('aria-label', name);
+  });
+}

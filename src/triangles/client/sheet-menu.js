@@ -1,0 +1,118 @@
+/**
+ * The sheets beside the game: the menu with its settings, the question before
+ * a player resigns, and what is said about a file that cannot be read.
+ *
+ * @import {State} from './state.js'
+ */
+
+import { byId, part } from './dom.js';
+import { other } from './game.js';
+import { RecordError } from './record-reader.js';
+import { t } from './texts.js';
+import { nameOf } from './words.js';
+
+/**
+ * Binds the settings of the menu.
+ *
+ * @param {Document} page
+ * @param {State} state
+ * @param {() => void} changed is called when a setting has changed
+ */
+export function bindSettings(page, state, changed) {
+  const { settings, config } = state;
+  const segments = part(byId(page, 'themes'), '.segments');
+  const labels = byId(page, 'labels', HTMLInputElement);
+  const chosen = page.documentElement.dataset.theme;
+  segments.replaceChildren(...Object.keys(config.themes).map((theme) => makeSegment(theme, theme === chosen)));
+  segments.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLInputElement) settings.theme = target.value;
+    changed();
+  });
+  labels.checked = settings.labels;
+  labels.addEventListener('change', () => {
+    settings.labels = labels.checked;
+    changed();
+  });
+}
+
+/**
+ * Shows the page in the chosen theme.
+ *
+ * @param {Document} page
+ * @param {State} state
+ */
+export function showTheme(page, { settings, config }) {
+  const { theme } = settings;
+  const root = page.documentElement;
+  if (theme !== null && Object.hasOwn(config.themes, theme)) root.dataset.theme = theme;
+  const rim = getComputedStyle(root).getPropertyValue('--sky-rim');
+  page.querySelector('meta[name=theme-color]')?.setAttribute('content', rim.trim());
+}
+
+/**
+ * Writes the question before a player resigns.
+ *
+ * @param {Document} page
+ * @param {State} state
+ */
+export function askToResign(page, { game }) {
+  const values = { name: nameOf(game, game.turn), winner: nameOf(game, other(game.turn)) };
+  byId(page, 'resign-text').textContent = t('resign_text', values);
+}
+
+/**
+ * Writes what is wrong with a file; `null` stands for one that is no text.
+ *
+ * @param {Document} page
+ * @param {RecordError | null} error
+ */
+export function tellProblem(page, error) {
+  byId(page, 'problem-title').textContent = t('problem_title');
+  byId(page, 'problem-text').textContent = error ? t(error.problem, error.values) : t('problem_not_text');
+  tellPlace(page, error);
+  byId(page, 'problem-save').hidden = true;
+}
+
+/**
+ * Writes what is wrong with a game that was kept, and offers it as a file.
+ *
+ * @param {Document} page
+ * @param {RecordError} error
+ * @param {() => void} save
+ */
+export function tellDamage(page, error, save) {
+  const problem = t(error.problem, error.values);
+  byId(page, 'problem-title').textContent = t('damaged_title');
+  byId(page, 'problem-text').textContent = t('damaged_text', { problem });
+  tellPlace(page, error);
+  const button = byId(page, 'problem-save', HTMLButtonElement);
+  button.hidden = false;
+  button.onclick = save;
+}
+
+/**
+ * @param {Document} page
+ * @param {RecordError | null} error
+ */
+function tellPlace(page, error) {
+  const place = byId(page, 'problem-place');
+  const quote = byId(page, 'problem-quote');
+  place.hidden = error === null;
+  quote.hidden = !error?.quoted;
+  if (!error) return;
+  place.textContent = t('problem_place', { line: error.line, column: error.column });
+  quote.textContent = error.quoted;
+}
+
+/**
+ * @param {string} theme
+ * @param {boolean} isChosen
+ */
+function makeSegment(theme, isChosen) {
+  const label = document.createElement('label');
+  const input = Object.assign(document.createElement('input'), {
+    type: 'radio', name: 'theme', value: theme, checked: isChosen,
+  });
+  label.append(input, Object.assign(document.createElement('span'), { textContent: t(`theme_${theme}`) }));
+  return label;
+}

@@ -1,0 +1,63 @@
+/**
+ * The one state that everything on the screen is drawn from.
+ *
+ * @import {Game} from './game.js'
+ * @import {Frame, Layout} from './layout.js'
+ * @import {Settings} from './settings.js'
+ * @import {Config, Point, Refusal} from './types.js'
+ */
+
+/**
+ * A line that was refused a moment ago.
+ *
+ * @typedef {{from: number, to: number, refusal: Refusal}} Refused
+ */
+
+/**
+ * A sentence that is shown for a while.
+ *
+ * @typedef {object} Notice
+ * @property {string} text
+ * @property {number} until when it goes, as `performance.now` counts
+ * @property {Refused} [refused] what it is about
+ */
+
+/**
+ * Something that can be taken back for a while.
+ *
+ * @typedef {object} Offer
+ * @property {number} until when it goes, as `performance.now` counts
+ * @property {string} id the game that was put away
+ * @property {Game} game
+ */
+
+/**
+ * A press of a pointer on the board that was not released yet.
+ *
+ * @typedef {object} Stroke
+ * @property {number | null} armedBefore
+ * @property {boolean} isTap whether the pointer has been at no star but the one it began at
+ * @property {number | null} begunAt the star it began at
+ */
+
+/**
+ * @typedef {object} State
+ * @property {Config} config
+ * @property {Settings} settings
+ * @property {string} id the name that the game is kept under
+ * @property {Game} game
+ * @property {{width: number, height: number, angle: number}} screen the room for the game, and how the device is turned
+ * @property {Frame} frame
+ * @property {Layout} layout
+ * @property {readonly Point[]} places where the stars are drawn
+ * @property {number | null} armed the star that a line is being drawn from
+ * @property {ReadonlySet<number>} reachable the stars that can be joined with it
+ * @property {number | null} target the star that the pointer or the keys are at
+ * @property {Point | null} aim where the pointer is on the picture
+ * @property {Stroke | null} stroke
+ * @property {number} cursor the star that the keys are at
+ * @property {Notice | null} notice
+ * @property {Offer | null} offer the game before this one
+ */
+
+export {};

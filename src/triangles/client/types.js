@@ -1,0 +1,35 @@
+/**
+ * The words that the modules share, as types. Nothing here runs.
+ *
+ * @typedef {readonly [x: number, y: number]} Point
+ * @typedef {0 | 1} Player
+ * @typedef {readonly [low: number, high: number]} Pair
+ * @typedef {readonly [a: number, b: number, c: number]} Triangle
+ * @typedef {'exists' | 'over-star' | 'crosses' | 'game-over'} Reason
+ *
+ * @typedef {object} Refusal
+ * @property {Reason} reason
+ * @property {readonly number[]} stars the stars that the line would pass over
+ * @property {readonly Pair[]} lines the drawn lines that it repeats or would cross
+ *
+ * @typedef {object} Size
+ * @property {'phone' | 'tablet'} device
+ * @property {number} count
+ * @property {number} width in board units
+ * @property {number} height in board units
+ *
+ * @typedef {object} Board
+ * @property {readonly Point[]} stars in board units, a tenth of a point each
+ * @property {number} margin
+ * @property {string | null} size the name of its size, `null` for a custom board
+ * @property {number | null} seed
+ *
+ * @typedef {object} Config
+ * @property {Record<string, Size>} sizes
+ * @property {number} defaultMargin
+ * @property {string} version
+ * @property {Record<string, string>} texts
+ * @property {Record<string, {dark: boolean}>} themes by name
+ */
+
+export {};
