@@ -39,6 +39,8 @@ def works(python: Path) -> bool:
     """Tests whether *python* is there, can be run, and is new enough."""
     if not python.exists():
         return False
+    if Path(sys.prefix) == python.parent.parent:
+        return importlib.util.find_spec("pip") is not None
     test = "import sys, pip; sys.exit(sys.version_info < (3, 11))"
     run = subprocess.run([python, "-c", test], capture_output=True, check=False)
     return run.returncode == 0
