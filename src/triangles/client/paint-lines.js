@@ -16,7 +16,7 @@ const SIDES = ['first', 'second'];
 
 /** @param {Layers} layers */
 export function linePainter(layers) {
-  const glint = make('line', { 'class': 'glint', pathLength: 1 });
+  let glint = makeGlint(undefined, [], false);
   layers.lines.append(glint);
   /** @type {Painted[]} */
   let painted = [];
@@ -35,7 +35,9 @@ export function linePainter(layers) {
     const isFresh = shown.game === game && shown.places === places && missing.length === 1;
     for (const move of missing) painted.push(paintMove(layers, places, move, isFresh));
     if (missing.length > 0 || kept >= 0 || shown.game !== game) {
-      paintLast(painted.at(-1), glint, places, isFresh);
+      const next = makeGlint(painted.at(-1), places, isFresh);
+      glint.replaceWith(next);
+      glint = next;
     }
     const blocking = new Set(state.notice?.refused?.refusal.lines.map(String));
     painted.forEach((one, index) => mark(one, index === painted.length - 1, blocking));
@@ -98,17 +100,19 @@ function makeTriangle(places, move, triangle) {
 }
 
 /**
+ * Makes the mark of the last line. A new element each time, because an
+ * animation of the old one could not be begun again.
+ *
  * @param {Painted | undefined} last
- * @param {SVGLineElement} glint
  * @param {readonly Point[]} places
  * @param {boolean} isFresh
  */
-function paintLast(last, glint, places, isFresh) {
-  glint.toggleAttribute('hidden', last === undefined);
-  delete glint.dataset.fresh;
-  if (!last) return;
+function makeGlint(last, places, isFresh) {
+  if (!last) return make('line', { 'class': 'glint', hidden: '' });
+  const glint = make('line', { 'class': 'glint', pathLength: 1 });
   lay(glint, at(places, last.move.from), at(places, last.move.to));
   if (isFresh) grow(glint);
+  return glint;
 }
 
 /**
