@@ -30,6 +30,12 @@ const CUSTOM_BORDER = 400;
 /** Board units without stars that are cut off the board where a strip is beside it. */
 const CROP = 120;
 
+/** Board units along each side that have no star. */
+const BORDER = 240;
+
+/** Pixels along the sides of a screen that belong to its own gestures. */
+const EDGE = 20;
+
 /** Pixels to a board unit, at most. */
 const LARGEST_SCALE = 0.2;
 
@@ -109,8 +115,11 @@ function fit(mode, strips, screen, shape, turn) {
   const crop = cropBeside(strips);
   const width = shape.width - crop.left - crop.right;
   const height = shape.height - crop.top - crop.bottom;
+  const room = screen.width - strips.left - strips.right;
+  const isOffEdges = strips.left > 0 && strips.right > 0;
   const scale = Math.min(
-    (screen.width - strips.left - strips.right) / width,
+    room / width,
+    isOffEdges ? Infinity : (room - 2 * EDGE) / (width - 2 * BORDER),
     (screen.height - strips.top - strips.bottom) / height,
     LARGEST_SCALE,
   );

@@ -131,32 +131,39 @@ class Reader {
     if (size !== 'custom' && !this.#tags.has('seed')) this.#failTag('board', 'record_no_seed');
     if (size === 'custom' && this.#tags.has('seed')) this.#failTag('seed', 'record_odd_seed');
     const [stars, lines] = this.#readStars();
-    const board = size === 'custom'
-      ? { stars, margin, size: null, seed: null }
-      : { ...this.#generated(size, stars, lines, starsLine), margin };
-    try {
-      return new Game(this.#engine, board, playAgain, this.#describingTags());
-    } catch (error) {
-      if (error instanceof BoardError) fail(starsLine, `record_${error.problem}`.replaceAll('-', '_'));
-      throw error;
-    }
+    const game = this.#open(this.#boardOf(size, stars, margin), playAgain, starsLine);
+    const { stars: truth } = game.board;
+    lines.forEach((line, star) => {
+      if (String(truth[star]) !== String(stars[star])) fail(line, 'record_other_star');
+    });
+    if (stars.length < truth.length) fail(starsLine, 'record_few_stars');
+    return game;
   }
 
   /**
    * @param {string} size
    * @param {Point[]} stars
-   * @param {TextLine[]} lines
-   * @param {TextLine} starsLine
+   * @param {number} margin
    * @returns {Board}
    */
-  #generated(size, stars, lines, starsLine) {
+  #boardOf(size, stars, margin) {
+    if (size === 'custom') return { stars, margin, size: null, seed: null };
     const seed = this.#number('seed', LARGEST_SEED);
-    const board = generatedBoard(this.#engine, this.#config, size, seed);
-    lines.forEach((line, star) => {
-      if (String(board.stars[star]) !== String(stars[star])) fail(line, 'record_other_star');
-    });
-    if (stars.length < board.stars.length) fail(starsLine, 'record_few_stars');
-    return board;
+    return { ...generatedBoard(this.#engine, this.#config, size, seed), margin };
+  }
+
+  /**
+   * @param {Board} board
+   * @param {boolean} playAgain
+   * @param {TextLine} starsLine
+   */
+  #open(board, playAgain, starsLine) {
+    try {
+      return new Game(this.#engine, board, playAgain, this.#describingTags());
+    } catch (error) {
+      if (!(error instanceof BoardError)) throw error;
+      return fail(starsLine, `record_${error.problem.replaceAll('-', '_')}`);
+    }
   }
 
   /** @returns {[Point[], TextLine[]]} */

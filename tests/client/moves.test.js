@@ -1,0 +1,189 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import * as moves from '../../src/triangles/client/moves.js';
+import { bindPointer } from '../../src/triangles/client/gestures.js';
+import { starAt } from '../../src/triangles/client/view.js';
+import { gameOn, SQUARE } from './tools.js';
+
+const CORNERS = SQUARE.map(([x, y]) => [x / 10, y / 10]);
+const SKY = [200, 150];
+
+function table(options) {
+  return {
+    game: gameOn(SQUARE, options),
+    places: CORNERS,
+    layout: { viewBox: [0, 0, 400, 400] },
+    armed: null, reachable: new Set(), target: null, aim: null, stroke: null, cursor: 0, notice: null, offer: null,
+  };
+}
+
+const hit = (state, [clientX, clientY]) => starAt(state, { left: 0, top: 0, scale: 1 }, { clientX, clientY });
+const down = (state, place) => moves.start(state, hit(state, place));
+const move = (state, place) => moves.stretch(state, hit(state, place));
+const up = (state, place) => moves.drop(state, hit(state, place));
+const tap = (state, place) => { down(state, place); up(state, place); };
+const drag = (state, ...places) => {
+  down(state, places[0]);
+  for (const place of places) move(state, place);
+  up(state, places.at(-1));
+};
+const lines = ({ game }) => game.moves.map(({ from, to }) => [from, to]);
+const [A, B, C, D] = CORNERS;
+
+test('two taps draw a line', () => {
+  const state = table();
+  tap(state, A);
+  assert.deepEqual([state.armed, [...state.reachable]], [0, [1, 2, 3]]);
+  tap(state, C);
+  assert.deepEqual([lines(state), state.armed], [[[0, 2]], null]);
+});
+
+test('a drag draws the line to the star where it is released, not to those it passed', () => {
+  const state = table();
+  drag(state, A, B, C);
+  assert.deepEqual([lines(state), state.armed], [[[0, 2]], null]);
+});
+
+test('after a first tap, a press that slides from B to C draws to C', () => {
+  const state = table();
+  tap(state, A);
+  drag(state, B, C);
+  assert.deepEqual(lines(state), [[0, 2]]);
+});
+
+test('a drag that is released on empty sky, or where it began, draws nothing', () => {
+  for (const end of [SKY, A]) {
+    const state = table();
+    drag(state, A, B, end);
+    assert.deepEqual([lines(state), state.armed], [[], null]);
+  }
+});
+
+test('a second tap on the chosen star clears it, and so does a tap on empty sky', () => {
+  for (const place of [A, SKY]) {
+    const state = table();
+    tap(state, A);
+    tap(state, place);
+    assert.deepEqual([lines(state), state.armed], [[], null]);
+  }
+});
+
+test('a star is chosen from 18 pixels away in every direction', () => {
+  for (let turn = 0; turn < 8; turn += 1) {
+    const state = table();
+    const angle = (turn * Math.PI) / 4;
+    tap(state, [B[0] + 18 * Math.cos(angle), B[1] + 18 * Math.sin(angle)]);
+    assert.equal(state.armed, 1);
+  }
+});
+
+test('a refused line changes nothing, says why and what stands in the way', () => {
+  const state = table({ lines: [[0, 2]] });
+  tap(state, B);
+  tap(state, D);
+  assert.deepEqual(lines(state), [[0, 2]]);
+  assert.deepEqual(state.notice?.refused, {
+    from: 1, to: 3, refusal: { reason: 'crosses', stars: [], lines: [[0, 2]] },
+  });
+  assert.equal(state.notice?.text, 'That line crosses another.');
+  assert.equal(state.armed, 1, 'after taps one may choose another star');
+  moves.disarm(state);
+  drag(state, B, D);
+  assert.equal(state.armed, null, 'after a drag one begins anew');
+});
+
+test('a pointer that the system takes away leaves all as it was', () => {
+  const state = table();
+  down(state, A);
+  move(state, C);
+  moves.cancel(state);
+  assert.deepEqual([lines(state), state.armed], [[], null]);
+  tap(state, B);
+  down(state, C);
+  moves.cancel(state);
+  assert.deepEqual([lines(state), state.armed], [[], 1]);
+});
+
+test('a mouse that moves over the board aims without being pressed', () => {
+  const state = table();
+  assert.equal(move(state, B), true);
+  assert.equal(state.target, 1);
+  assert.equal(move(state, B), false);
+  tap(state, A);
+  move(state, [C[0] - 5, C[1]]);
+  assert.equal(state.target, 2);
+  moves.leave(state);
+  assert.deepEqual([state.target, state.armed], [null, 0]);
+});
+
+test('the keys choose as taps do', () => {
+  const state = table();
+  moves.moveTo(state, 1);
+  moves.choose(state);
+  assert.equal(state.armed, 1);
+  moves.moveTo(state, 3);
+  assert.equal(state.target, 3);
+  moves.choose(state);
+  assert.deepEqual(lines(state), [[1, 3]]);
+  moves.choose(state);
+  moves.choose(state);
+  assert.equal(state.armed, null);
+});
+
+test('when the game is over a tap only says so', () => {
+  const state = table({ lines: [[0, 1], [1, 2], [2, 3], [3, 0], [0, 2]] });
+  tap(state, B);
+  assert.deepEqual([state.armed, state.notice?.text], [null, 'The game is over.']);
+});
+
+test('taking back clears the star that was chosen', () => {
+  const state = table({ lines: [[0, 1]] });
+  tap(state, C);
+  assert.equal(moves.undo(state), true);
+  assert.deepEqual([state.armed, lines(state)], [null, []]);
+  assert.equal(moves.redo(state), true);
+  assert.equal(moves.resign(state), true);
+  assert.equal(state.game.isOver, true);
+});
+
+test('what is shown for a while goes when its time is over', () => {
+  const state = table();
+  moves.notify(state, 'a sentence');
+  const until = moves.expire(state);
+  assert.ok(until > performance.now());
+  state.notice.until = 0;
+  assert.equal(moves.expire(state), Infinity);
+  assert.equal(state.notice, null);
+});
+
+/** A bare EventTarget that a pointer can be captured on. */
+class Surface extends EventTarget {
+  setPointerCapture() {}
+  getBoundingClientRect() { return { left: 0, top: 0, width: 400 }; }
+}
+
+function pointer(surface, type, [clientX, clientY], more = {}) {
+  const event = new Event(type, { cancelable: true });
+  surface.dispatchEvent(Object.assign(event, {
+    clientX, clientY, pointerId: 1, isPrimary: true, button: 0, pointerType: 'touch', ...more,
+  }));
+}
+
+test('pointer events become moves, and those of a second finger do not', () => {
+  globalThis.Element ??= class {};
+  const [surface, state] = [new Surface(), table()];
+  let changes = 0;
+  bindPointer(surface, surface, state, () => { changes += 1; });
+  pointer(surface, 'pointerdown', A);
+  pointer(surface, 'pointerdown', D, { pointerId: 2, isPrimary: false });
+  pointer(surface, 'pointermove', B);
+  pointer(surface, 'pointerup', D, { pointerId: 2, isPrimary: false });
+  pointer(surface, 'pointerup', B);
+  pointer(surface, 'lostpointercapture', B);
+  assert.deepEqual(lines(state), [[0, 1]]);
+  assert.ok(changes >= 3);
+  pointer(surface, 'pointerdown', C);
+  pointer(surface, 'lostpointercapture', C);
+  assert.equal(state.armed, null);
+});
