@@ -40,7 +40,8 @@ def check_sources() -> None:
 
 def run_tests(arguments: Sequence[str]) -> int:
     """Runs pytest, in parallel when all is tested; what it prints comes last."""
-    parallel = [] if arguments else ["-n", str(min(os.cpu_count() or 1, 4))]
+    workers = str(min(os.cpu_count() or 1, 4))
+    parallel = [] if arguments else ["-n", workers, "--dist", "loadgroup"]
     environment = {**os.environ, "TRIANGLES_CHROMIUM": find_chromium()}
     say("Running the tests")
     command = [str(PYTHON), "-m", "pytest", *parallel, *arguments]

@@ -9,6 +9,9 @@ import pytest
 
 from tests.project.project import PACKAGE, ROOT, committed_files
 
+# One worker builds the wheel for all of these tests.
+pytestmark = pytest.mark.xdist_group("wheel")
+
 PIP = [sys.executable, "-m", "pip", "--disable-pip-version-check", "--no-input"]
 
 
