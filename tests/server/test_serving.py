@@ -57,6 +57,20 @@ def test_without_a_port_the_usual_one_is_taken_or_another(monkeypatch, capsys):
     assert capsys.readouterr().out == ""
 
 
+def test_the_command_says_in_one_line_that_the_port_is_taken():
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = other.getsockname()[1]
+        run = subprocess.run(
+            [sys.executable, "-m", "triangles", "serve", "--port", str(port)],
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+    assert (run.returncode, run.stdout) == (1, "")
+    assert run.stderr.startswith(f"triangles: cannot listen on 127.0.0.1 port {port}: ")
+    assert run.stderr.count("\n") == 1
+
+
 @pytest.mark.parametrize("port", [-1, 65536])
 def test_a_port_out_of_range_is_refused(port):
     with pytest.raises(ServeError, match=f"a port is a number from 0 to 65535: {port}"):
