@@ -35,7 +35,10 @@ NEUTRAL = {
     "NUMBA_LOOP_VECTORIZE": "0",
     "NUMBA_SLP_VECTORIZE": "0",
 }
-"""Settings of a Numba that does not tune its IR to this machine."""
+"""
+Settings of a Numba that does not tune its IR to this machine. A process that
+has them compiles nothing else: Numba reads them again whenever it compiles.
+"""
 
 
 class BuildError(Exception):
@@ -46,7 +49,7 @@ def build(target: Path) -> int:
     """
     Builds the module into the file *target* and returns its size in bytes.
 
-    Works in a process of its own, for Numba reads its settings only once.
+    Works in a process of its own, for its settings are not good for anything else.
 
     :raises: :exc:`BuildError` if a tool is missing or the module is not right.
     """
@@ -63,7 +66,10 @@ def build(target: Path) -> int:
 
 
 def compile_module() -> bytes:
-    """Compiles the kernel to a WebAssembly module."""
+    """
+    Compiles the kernel to a WebAssembly module, in a process with the settings
+    of :data:`NEUTRAL`.
+    """
     for name in ("numba", "llvmlite"):
         if importlib.util.find_spec(name) is None:
             raise BuildError(f"building the kernel needs the Python package {name}")
@@ -248,7 +254,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
     )
     parser.add_argument("target", type=Path, help="the file to write, engine.wasm")
     target = parser.parse_args(arguments).target
-    os.environ.update(NEUTRAL)
     try:
         module = compile_module()
     except BuildError as error:
@@ -261,4 +266,5 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
+    os.environ.update(NEUTRAL)
     sys.exit(main())

@@ -12,14 +12,15 @@ from triangles.engine.gathering import find_line, gather
 from triangles.engine.jit import compiled, inlined
 from triangles.engine.layout import MARGIN, NO_LINE, Position, Tables
 from triangles.engine.layout import PLAY_AGAIN as PLAY_AGAIN_OF_BOARD
-from triangles.engine.naming import clear_names
+from triangles.engine.linking import judge
+from triangles.engine.names import clear_names
 from triangles.engine.position import is_over
 from triangles.engine.randoms import mix
 from triangles.engine.regions import split
 from triangles.engine.solver import (
+    begin_node,
     frame_at,
-    judge,
-    open_node,
+    is_answered,
     regions_of,
     search,
     sum_up,
@@ -34,7 +35,7 @@ from triangles.engine.solver_layout import (
     GAIN,
     GAMMA,
     GUESS,
-    HAS_ROOT,
+    HAS_ROOT_LINE,
     HIGHEST,
     IS_ASKING,
     IS_FULL,
@@ -42,7 +43,8 @@ from triangles.engine.solver_layout import (
     LINE,
     LINE_COUNT,
     LOWEST,
-    MOST,
+    MOST_LEFT,
+    NEXT_ROOT_LINE,
     NO_VALUE,
     NODE_LIMIT,
     NODES,
@@ -52,8 +54,7 @@ from triangles.engine.solver_layout import (
     ROOT_GAIN,
     ROOT_KEY,
     ROOT_LINE,
-    ROOT_NEXT,
-    ROOT_SCORE,
+    ROOT_PROMISE,
     ROOT_VALUE,
     ROOT_WORDS,
     STATUS,
@@ -91,8 +92,8 @@ def begin(
     header[VALUE] = NO_VALUE
     header[BEST_ROOT_LINE] = -1
     header[LINE_COUNT] = 0
-    header[ROOT_NEXT] = 0
-    header[HAS_ROOT] = 0
+    header[NEXT_ROOT_LINE] = 0
+    header[HAS_ROOT_LINE] = 0
     header[DEPTH] = 0
     header[IS_ASKING] = 0
     header[GUESS] = 0
@@ -112,21 +113,21 @@ def begin(
 @compiled
 def _list_lines(solver: Solver) -> None:
     """Lists the lines of the position, those that promise most first."""
-    count, moves, root = solver.header[LINE_COUNT], solver.root_moves, solver.root
+    count, moves, root = solver.header[LINE_COUNT], solver.root_lines, solver.root
     root[OPEN] = _first_bits(min(count, 64))
     root[OPEN + 1] = _first_bits(max(count - 64, 0))
     root[DRAWN] = 0
     root[DRAWN + 1] = 0
     for line in range(count):
-        gain, promise = judge(solver, root, line)
+        gain, promise = judge(solver, line, root[OPEN], root[OPEN + 1], 0, 0)
         hole = line
-        while hole > 0 and moves[ROOT_WORDS * (hole - 1) + ROOT_SCORE] < promise:
+        while hole > 0 and moves[ROOT_WORDS * (hole - 1) + ROOT_PROMISE] < promise:
             copy(row(moves, ROOT_WORDS * hole), row(moves, ROOT_WORDS * (hole - 1)), ROOT_WORDS)
             hole -= 1
         moves[ROOT_WORDS * hole + ROOT_LINE] = line
         moves[ROOT_WORDS * hole + ROOT_GAIN] = gain
         moves[ROOT_WORDS * hole + ROOT_VALUE] = NO_VALUE
-        moves[ROOT_WORDS * hole + ROOT_SCORE] = promise
+        moves[ROOT_WORDS * hole + ROOT_PROMISE] = promise
 
 
 @inlined
@@ -141,7 +142,7 @@ def step(solver: Solver, nodes: int) -> int:
     stop = min(header[NODES] + nodes, header[NODE_LIMIT])
     while header[STATUS] == GOING_ON:
         if header[IS_ASKING] == 0:
-            if header[HAS_ROOT] == 0:
+            if header[HAS_ROOT_LINE] == 0:
                 _take_line(solver, frame)
                 continue
             if _is_settled(solver, frame):
@@ -160,11 +161,11 @@ def step(solver: Solver, nodes: int) -> int:
 @compiled
 def _take_line(solver: Solver, frame: Cells) -> None:
     """Draws the next line of the position, unless all are through or it is like one before."""
-    header, root, at = solver.header, solver.root, solver.header[ROOT_NEXT]
+    header, root, at = solver.header, solver.root, solver.header[NEXT_ROOT_LINE]
     if at == header[LINE_COUNT]:
         header[STATUS] = SOLVED
         return
-    move = row(solver.root_moves, ROOT_WORDS * at)
+    move = row(solver.root_lines, ROOT_WORDS * at)
     count, constant = split(solver, root, move[ROOT_LINE], regions_of(frame), 0)
     gain = move[ROOT_GAIN]
     frame[REGION_COUNT] = count
@@ -172,17 +173,17 @@ def _take_line(solver: Solver, frame: Cells) -> None:
     frame[GAIN] = gain
     frame[AGAIN] = gain > 0 and header[PLAY_AGAIN] != 0
     frame[LINE] = move[ROOT_LINE]
-    sum_up(frame)
+    sum_up(solver, frame)
     move[ROOT_KEY] = mix(add(frame[KEY], 4 * constant + gain))
     header[NODES] += 1
     for before in range(at):
-        if solver.root_moves[ROOT_WORDS * before + ROOT_KEY] == move[ROOT_KEY]:
-            move[ROOT_VALUE] = solver.root_moves[ROOT_WORDS * before + ROOT_VALUE]
-            header[ROOT_NEXT] = at + 1
+        if solver.root_lines[ROOT_WORDS * before + ROOT_KEY] == move[ROOT_KEY]:
+            move[ROOT_VALUE] = solver.root_lines[ROOT_WORDS * before + ROOT_VALUE]
+            header[NEXT_ROOT_LINE] = at + 1
             return
-    header[HAS_ROOT] = 1
-    header[LOWEST] = -frame[MOST]
-    header[HIGHEST] = frame[MOST]
+    header[HAS_ROOT_LINE] = 1
+    header[LOWEST] = -frame[MOST_LEFT]
+    header[HIGHEST] = frame[MOST_LEFT]
 
 
 @compiled
@@ -193,15 +194,15 @@ def _is_settled(solver: Solver, frame: Cells) -> bool:
     gain, most = frame[GAIN], header[VALUE]
     best = gain + highest if frame[AGAIN] != 0 else gain - lowest
     if header[LOWEST] == header[HIGHEST]:
-        solver.root_moves[ROOT_WORDS * header[ROOT_NEXT] + ROOT_VALUE] = best
+        solver.root_lines[ROOT_WORDS * header[NEXT_ROOT_LINE] + ROOT_VALUE] = best
         header[GUESS] = header[LOWEST]
         if best > most:
             header[VALUE] = best
             header[BEST_ROOT_LINE] = frame[LINE]
     elif header[WANT_ALL] != 0 or best > most:
         return False
-    header[HAS_ROOT] = 0
-    header[ROOT_NEXT] += 1
+    header[HAS_ROOT_LINE] = 0
+    header[NEXT_ROOT_LINE] += 1
     return True
 
 
@@ -219,7 +220,9 @@ def _ask(solver: Solver, frame: Cells) -> None:
             gamma = 1 - wanted - frame[CONSTANT]
         gamma = min(max(gamma, lowest + 1), highest)
     frame[GAMMA] = gamma
-    header[IS_ASKING] = open_node(solver, frame)
+    header[IS_ASKING] = not is_answered(solver, frame)
+    if header[IS_ASKING] != 0:
+        begin_node(solver, frame)
 
 
 @inlined
@@ -238,9 +241,9 @@ def _take_answer(header: Cells, frame: Cells) -> None:
 def value_of(solver: Solver, line: int) -> int:
     """Returns the value of a line of the board, or NO_VALUE if it is not known."""
     number = find_line(solver.lines, solver.header[LINE_COUNT], line)
-    for at in range(solver.header[ROOT_NEXT]):
-        if solver.root_moves[ROOT_WORDS * at + ROOT_LINE] == number:
-            return solver.root_moves[ROOT_WORDS * at + ROOT_VALUE]
+    for at in range(solver.header[NEXT_ROOT_LINE]):
+        if solver.root_lines[ROOT_WORDS * at + ROOT_LINE] == number:
+            return solver.root_lines[ROOT_WORDS * at + ROOT_VALUE]
     return NO_VALUE
 
 

@@ -170,8 +170,8 @@ class Kernel:
         line = self.board.line(one, other)
         closed = self._call("draw", one, other)
         if closed < 0:
-            reason = REASONS[-closed]
-            raise IllegalMoveError(f"{self.turn.name} cannot draw {line}: {reason}", reason)
+            message = f"{self.turn.name} cannot draw {line}: {self.refusal(one, other)}"
+            raise IllegalMoveError(message, REASONS[-closed])
         return closed
 
     def undo(self) -> bool:

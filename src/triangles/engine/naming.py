@@ -1,5 +1,5 @@
 """
-Names of regions: two regions have the same name when they are the same game.
+Names of large regions, by their structure.
 
 Lines get colours that do not depend on their numbers: first by what they would
 close and cross, then again and again by the colours of the lines around them
@@ -10,83 +10,43 @@ the name. So regions with the same name are the same but for the chance of two
 equal hashes of 64 bits. A region with too many symmetries is named by its
 numbers instead: it is not recognised elsewhere on the board, which costs time
 only.
-
-Names are remembered by the sets of lines, for to make one takes a while.
 """
 
-from triangles.engine.bits import fill
 from triangles.engine.cells import Cells, row
 from triangles.engine.jit import compiled, inlined
+from triangles.engine.names import find_name, key_of, put_name
 from triangles.engine.randoms import mix
-from triangles.engine.solver_layout import (
-    BUCKET_WORDS,
-    FIRST_BUCKETS,
-    IS_FULL,
-    MOST_CHOICES,
-    MOST_LINES,
-    MOST_NAME_BUCKETS,
-    NAME_BUCKETS,
-    NAME_COUNT,
-    Solver,
-)
-from triangles.engine.transpositions import find, grow
+from triangles.engine.solver_layout import IS_FULL, MOST_CHOICES, MOST_LINES, Solver
 from triangles.engine.words import add, multiply, popcount, trailing_zeros, without_lowest
 
-_ENTRY_WORDS = 4
 _MOST_LEAVES = 64
 _CROSSING = 0x9E3779B97F4A7C15 - (1 << 64)
 _CHOSEN = 0x2545F4914F6CDD1D
 _LARGEST = (1 << 63) - 1
 
 
-@inlined
-def clear_names(solver: Solver) -> None:
-    """Forgets all names."""
-    solver.header[NAME_BUCKETS] = FIRST_BUCKETS
-    solver.header[NAME_COUNT] = 0
-    fill(solver.names, BUCKET_WORDS * FIRST_BUCKETS, 0)
-
-
-@inlined
-def find_name(
-    solver: Solver, part_one: int, part_two: int, used_one: int, used_two: int
-) -> tuple[int, int]:
-    """Returns the name of a region, and the most triangles that can be closed in it."""
-    key = mix(add(mix(add(mix(add(mix(part_one), part_two)), used_one)), used_two))
-    place = find(solver.names, solver.header[NAME_BUCKETS], _ENTRY_WORDS, key)
-    if place < 0:
-        place = _remember(solver, key, part_one, part_two, used_one, used_two)
-    return solver.names[place + 1], solver.names[place + 2]
-
-
 @compiled
-def _remember(
-    solver: Solver, key: int, part_one: int, part_two: int, used_one: int, used_two: int
-) -> int:
-    header, names = solver.header, solver.names
-    if header[NAME_COUNT] > header[NAME_BUCKETS] and header[NAME_BUCKETS] < MOST_NAME_BUCKETS:
-        grow(names, header[NAME_BUCKETS], _ENTRY_WORDS)
-        header[NAME_BUCKETS] *= 2
-    bucket = BUCKET_WORDS * (key & (header[NAME_BUCKETS] - 1))
-    place = bucket if names[bucket] == 0 else bucket + _ENTRY_WORDS
-    if names[place] != 0:
-        # The older of the two moves out.
-        for word in range(_ENTRY_WORDS):
-            names[bucket + word] = names[place + word]
-    header[NAME_COUNT] += names[place] == 0
-    names[place] = key
-    names[place + 1] = _make_name(solver, key, part_one, part_two, used_one, used_two)
-    names[place + 2] = _count_most(solver, part_one, part_two, used_one, used_two)
-    return place
+def name_large(solver: Solver, part_one: int, part_two: int, need_one: int, need_two: int) -> int:
+    """Returns where the name of a large region lies, which is made if need be."""
+    key = key_of(part_one, part_two, need_one, need_two)
+    place = find_name(solver, key)
+    if place > 0:
+        return place
+    name = _make_name(solver, key, part_one, part_two, need_one, need_two)
+    if solver.header[IS_FULL] != 0:
+        most = fill_up(solver, part_one, part_two, need_one, need_two)
+    else:
+        most = count_triangles(solver, part_one, part_two, need_one, need_two)
+    return put_name(solver, key, name, most, 0)
 
 
 @compiled
 def _make_name(
-    solver: Solver, key: int, part_one: int, part_two: int, used_one: int, used_two: int
+    solver: Solver, key: int, part_one: int, part_two: int, need_one: int, need_two: int
 ) -> int:
     colours, choices = solver.colours, solver.choices
     begin(solver, part_one, part_two)
-    if refine(solver, colours, part_one, part_two, used_one, used_two):
+    if refine(solver, colours, part_one, part_two, need_one, need_two):
         return certify(colours, part_one, part_two)
     best, leaves, depth = _LARGEST, 0, 0
     choose(colours, part_one, part_two, choices)
@@ -103,7 +63,7 @@ def _make_name(
         for other in range(MOST_LINES):
             after[other] = before[other]
         after[line] = mix(add(after[line], _CHOSEN))
-        if refine(solver, after, part_one, part_two, used_one, used_two):
+        if refine(solver, after, part_one, part_two, need_one, need_two):
             best = min(best, certify(after, part_one, part_two))
             leaves += 1
             if leaves > _MOST_LEAVES:
@@ -128,7 +88,7 @@ def begin(solver: Solver, part_one: int, part_two: int) -> None:
 
 @compiled
 def refine(
-    solver: Solver, colours: Cells, part_one: int, part_two: int, used_one: int, used_two: int
+    solver: Solver, colours: Cells, part_one: int, part_two: int, need_one: int, need_two: int
 ) -> bool:
     """
     Colours each line by the colours around it until that tells no more lines
@@ -137,7 +97,7 @@ def refine(
     count = popcount(part_one) + popcount(part_two)
     classes = count_classes(colours, part_one, part_two)
     while True:
-        recolour(solver, colours, part_one, part_two, used_one, used_two)
+        recolour(solver, colours, part_one, part_two, need_one, need_two)
         if classes == count:
             # This last round ties the names of neighbours together.
             return True
@@ -149,7 +109,7 @@ def refine(
 
 @compiled
 def recolour(
-    solver: Solver, colours: Cells, part_one: int, part_two: int, used_one: int, used_two: int
+    solver: Solver, colours: Cells, part_one: int, part_two: int, need_one: int, need_two: int
 ) -> None:
     """Colours each line by its own colour and those of the lines around it, once."""
     after = row(solver.colours, MOST_LINES * (MOST_CHOICES + 1))
@@ -158,7 +118,7 @@ def recolour(
         while left != 0:
             line = 64 * word + trailing_zeros(left)
             left = without_lowest(left)
-            after[line] = colour_of(solver, colours, line, part_one, part_two, used_one, used_two)
+            after[line] = colour_of(solver, colours, line, part_one, part_two, need_one, need_two)
     for word in range(2):
         left = part_one if word == 0 else part_two
         while left != 0:
@@ -174,11 +134,11 @@ def colour_of(
     line: int,
     part_one: int,
     part_two: int,
-    used_one: int,
-    used_two: int,
+    need_one: int,
+    need_two: int,
 ) -> int:
     """Makes a new colour of a line's own colour and those of the lines around it."""
-    not_one, not_two = ~(part_one | used_one), ~(part_two | used_two)
+    not_one, not_two = ~(part_one | need_one), ~(part_two | need_two)
     crossed = sum_colours(
         colours, solver.crossed[2 * line] & part_one, solver.crossed[2 * line + 1] & part_two
     )
@@ -265,27 +225,16 @@ def certify(colours: Cells, part_one: int, part_two: int) -> int:
 
 
 @compiled
-def _count_most(solver: Solver, part_one: int, part_two: int, used_one: int, used_two: int) -> int:
-    """
-    Returns a number of triangles that can't be exceeded in a region; with
-    margin 0 it is exact, for then it does not matter how a region is filled.
-    """
-    if solver.header[IS_FULL] != 0:
-        return fill_up(solver, part_one, part_two, used_one, used_two)
-    return count_triangles(solver, part_one, part_two, used_one, used_two)
-
-
-@compiled
-def fill_up(solver: Solver, part_one: int, part_two: int, used_one: int, used_two: int) -> int:
+def fill_up(solver: Solver, part_one: int, part_two: int, need_one: int, need_two: int) -> int:
     """Counts the triangles that are closed when the region is filled in any way."""
     closed = 0
     while part_one | part_two != 0:
         line = trailing_zeros(part_one) if part_one != 0 else 64 + trailing_zeros(part_two)
         for at in range(solver.starts[line], solver.starts[line + 1]):
             one, two = solver.sides[2 * at], solver.sides[2 * at + 1]
-            closed += (one & ~used_one) | (two & ~used_two) == 0
-        used_one |= (line < 64) << (line & 63)
-        used_two |= (line >= 64) << (line & 63)
+            closed += (one & ~need_one) | (two & ~need_two) == 0
+        need_one |= (line < 64) << (line & 63)
+        need_two |= (line >= 64) << (line & 63)
         part_one &= ~solver.crossed[2 * line]
         part_two &= ~solver.crossed[2 * line + 1]
     return closed
@@ -293,10 +242,10 @@ def fill_up(solver: Solver, part_one: int, part_two: int, used_one: int, used_tw
 
 @compiled
 def count_triangles(
-    solver: Solver, part_one: int, part_two: int, used_one: int, used_two: int
+    solver: Solver, part_one: int, part_two: int, need_one: int, need_two: int
 ) -> int:
     """Counts the triangles that can still be closed, one by one."""
-    not_one, not_two = ~(part_one | used_one), ~(part_two | used_two)
+    not_one, not_two = ~(part_one | need_one), ~(part_two | need_two)
     count = 0
     for word in range(2):
         left = part_one if word == 0 else part_two

@@ -22,6 +22,9 @@ from triangles.engine.solver_layout import (
 _ENTRY_WORDS = 2
 _BIAS = 1 << 15
 
+NO_HINT = 255
+"""Stands for the best line where none is known."""
+
 
 @inlined
 def find(table: Cells, buckets: int, entry_words: int, key: int) -> int:
@@ -55,10 +58,10 @@ def clear_table(solver: Solver) -> None:
 
 @inlined
 def probe(solver: Solver, key: int) -> tuple[int, int, int]:
-    """Returns the bounds of the value that belongs to *key*, and the best line or 255."""
+    """Returns the bounds of the value that belongs to *key*, and the best line or NO_HINT."""
     place = find(solver.table, solver.header[TABLE_BUCKETS], _ENTRY_WORDS, key)
     if place < 0:
-        return -_BIAS, _BIAS - 1, 255
+        return -_BIAS, _BIAS - 1, NO_HINT
     entry = solver.table[place + 1]
     return (entry & 0xFFFF) - _BIAS, ((entry >> 16) & 0xFFFF) - _BIAS, (entry >> 32) & 0xFF
 
