@@ -35,7 +35,8 @@ export function bindKeys(page, board, state, commands, changed) {
   });
 
   // A star that takes the focus in another way, by Tab or by a spoken command.
-  board.addEventListener('focusin', ({ target }) => {
+  // A listener on the board itself would make the board take the focus, too.
+  page.addEventListener('focusin', ({ target }) => {
     const star = starOf(target);
     if (star !== null && star !== state.cursor && moves.moveTo(state, star)) changed();
   });

@@ -43,7 +43,11 @@ async function begin() {
   const beginning = await findBeginning(engine, config, settings, store, tabGame);
   const state = firstState(config, settings, beginning);
   const paint = createPainter({
-    play, board, notice: byId(document, 'notice'), speech: byId(document, 'speech'),
+    play,
+    drawn: byId(document, 'drawn', SVGSVGElement),
+    board,
+    notice: byId(document, 'notice'),
+    speech: byId(document, 'speech'),
   });
   const fillNew = newSheet(byId(document, 'new-form', HTMLFormElement), state, engine, (plan) => app.startNew(plan));
   const sheets = new Sheets(document, { 'new-sheet': fillNew });

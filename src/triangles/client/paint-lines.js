@@ -3,7 +3,7 @@
  * since it was painted last. What is drawn while one looks on grows.
  *
  * @import {Move} from './game.js'
- * @import {State} from './state.js'
+ * @import {Refused, State} from './state.js'
  * @import {Point, Triangle} from './types.js'
  */
 
@@ -20,11 +20,14 @@ export function linePainter(layers) {
   layers.lines.append(glint);
   /** @type {Painted[]} */
   let painted = [];
-  /** @type {Partial<Pick<State, 'places' | 'game'>>} */
+  /** @type {Partial<Pick<State, 'places' | 'game'>> & {revision?: number, refused?: Refused}} */
   let shown = {};
 
-  return (/** @type {State} */ state) => {
-    const { places, game } = state;
+  return (/** @type {State} */ { places, game, notice }) => {
+    const { revision } = game;
+    const refused = notice?.refused;
+    if (shown.game === game && shown.revision === revision && shown.places === places
+        && shown.refused === refused) return;
     if (shown.game !== game || shown.places !== places) {
       painted.forEach(remove);
       painted = [];
@@ -39,9 +42,9 @@ export function linePainter(layers) {
       glint.replaceWith(next);
       glint = next;
     }
-    const blocking = new Set(state.notice?.refused?.refusal.lines.map(String));
+    const blocking = new Set(refused?.refusal.lines.map(String));
     painted.forEach((one, index) => mark(one, index === painted.length - 1, blocking));
-    shown = { places, game };
+    shown = { places, game, revision, refused };
   };
 }
 
@@ -83,20 +86,26 @@ function grow(element) {
 }
 
 /**
- * Makes a triangle that can grow away from the side that closed it.
+ * Makes a triangle that can grow from the side that closed it.
  *
  * @param {readonly Point[]} places
  * @param {Move} move
  * @param {Triangle} triangle
  */
-function makeTriangle(places, move, triangle) {
-  const corners = triangle.map((star) => at(places, star).map((value) => value.toFixed(1)).join(' '));
-  const path = make('path', { 'class': `triangle ${SIDES[move.player]}`, d: `M${corners.join(' L')} Z` });
-  const [[x1, y1], [x2, y2]] = [at(places, move.from), at(places, move.to)];
-  path.style.setProperty('--side-x', `${x1}px`);
-  path.style.setProperty('--side-y', `${y1}px`);
-  path.style.setProperty('--side-angle', `${Math.atan2(y2 - y1, x2 - x1)}rad`);
+function makeTriangle(places, { player, from, to }, triangle) {
+  const [one, other] = [at(places, from), at(places, to)];
+  /** @type {Point} */
+  const middle = [(one[0] + other[0]) / 2, (one[1] + other[1]) / 2];
+  const corners = triangle.map((star) => at(places, star));
+  const flat = triangle.map((star) => (star === from || star === to ? at(places, star) : middle));
+  const path = make('path', { 'class': `triangle ${SIDES[player]}`, d: outline(corners) });
+  path.style.setProperty('--flat', `path("${outline(flat)}")`);
   return path;
+}
+
+/** @param {readonly Point[]} corners */
+function outline(corners) {
+  return `M${corners.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join(' L')} Z`;
 }
 
 /**
@@ -122,9 +131,16 @@ function makeGlint(last, places, isFresh) {
  */
 function mark({ move, line, glow }, isLast, blocking) {
   const classes = `${SIDES[move.player]}${isLast ? ' last' : ''}`;
-  const pair = String([Math.min(move.from, move.to), Math.max(move.from, move.to)]);
-  setClasses(line, `line ${classes}${blocking.has(pair) ? ' blocking' : ''}`);
+  setClasses(line, `line ${classes}${isIn(blocking, move) ? ' blocking' : ''}`);
   setClasses(glow, `glow ${classes}`);
+}
+
+/**
+ * @param {ReadonlySet<string>} pairs
+ * @param {Move} move
+ */
+function isIn(pairs, { from, to }) {
+  return pairs.size > 0 && pairs.has(String([Math.min(from, to), Math.max(from, to)]));
 }
 
 /**

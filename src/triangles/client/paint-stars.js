@@ -17,29 +17,43 @@ const RADIUS = { halo: 75, core: 20, cursor: 95 };
 export function starPainter(layer, labels) {
   /** @type {SVGGElement[]} */
   let stars = [];
-  /** @type {Partial<Pick<State, 'places' | 'game' | 'cursor'>> & {revision?: number}} */
+  /** @type {Partial<Shown>} */
   let shown = {};
 
   return (/** @type {State} */ state) => {
-    const { places, game, cursor } = state;
-    if (shown.places !== places) {
-      if (stars.length !== places.length) {
-        stars = places.map((_, star) => makeStar(star));
+    const now = whatShows(state);
+    if (shown.places !== now.places) {
+      if (stars.length !== now.places.length) {
+        stars = now.places.map((_, star) => makeStar(star));
         layer.replaceChildren(...stars);
-        labels.replaceChildren(...places.map((_, star) => makeLabel(star)));
+        labels.replaceChildren(...now.places.map((_, star) => makeLabel(star)));
         shown = {};
       }
       movePlaces(state, stars, labels);
     }
-    if (shown.game !== game || shown.revision !== game.revision) nameStars(state, stars);
-    if (shown.cursor !== cursor) {
+    if (shown.game !== now.game || shown.revision !== now.revision) nameStars(state, stars);
+    if (shown.cursor !== now.cursor) {
       stars[shown.cursor ?? 0]?.setAttribute('tabindex', '-1');
-      stars[cursor]?.setAttribute('tabindex', '0');
+      stars[now.cursor]?.setAttribute('tabindex', '0');
     }
-    const blocking = new Set(state.notice?.refused?.refusal.stars);
-    stars.forEach((element, star) => setClasses(element, `star${standing(state, star, blocking)}`));
-    shown = { places, game, cursor, revision: game.revision };
+    if (shown.reachable !== now.reachable || shown.target !== now.target || shown.refused !== now.refused) {
+      const blocking = new Set(now.refused?.refusal.stars);
+      stars.forEach((element, star) => setClasses(element, `star${standing(state, star, blocking)}`));
+    }
+    shown = now;
   };
+}
+
+/**
+ * Picks from a state what the stars show of it. The set of reachable stars is
+ * another one for each armed star.
+ *
+ * @param {State} state
+ *
+ * @typedef {ReturnType<typeof whatShows>} Shown
+ */
+function whatShows({ places, game, cursor, reachable, target, notice }) {
+  return { places, game, revision: game.revision, cursor, reachable, target, refused: notice?.refused };
 }
 
 /**
@@ -98,10 +112,9 @@ function nameStars({ game }, stars) {
     joined[from]?.push(to);
     joined[to]?.push(from);
   }
-  stars.forEach((element, star) => {
-    const others = joined[star] ?? [];
+  joined.forEach((others, star) => {
     const list = others.sort((a, b) => a - b).join(', ');
     const name = others.length ? t('star_joined', { star, list }) : t('star', { star });
-    if (element.getAttribute('aria-label') !== name) element.setAttribute('aria-label', name);
+    if (stars[star]?.getAttribute('aria-label') !== name) stars[star]?.setAttribute('aria-label', name);
   });
 }

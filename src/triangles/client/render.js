@@ -23,11 +23,12 @@ import { t } from './texts.js';
  *
  * @typedef {object} Elements
  * @property {HTMLElement} play
- * @property {SVGElement} board
+ * @property {SVGElement} drawn the picture of what is drawn
+ * @property {SVGElement} board the picture over it, of the stars and what the hand does
  * @property {HTMLElement} notice
  * @property {HTMLElement} speech
  */
-export function createPainter({ play, board, notice, speech }) {
+export function createPainter({ play, drawn, board, notice, speech }) {
   const layer = (/** @type {string} */ name) => make('g', { 'class': name });
   const layers = {
     triangles: layer('triangles'),
@@ -39,9 +40,11 @@ export function createPainter({ play, board, notice, speech }) {
     labels: layer('labels'),
   };
   layers.labels.setAttribute('aria-hidden', 'true');
-  board.append(...Object.values(layers));
+  drawn.append(layers.triangles, layers.glows, layers.lines);
+  board.append(layers.refused, layers.band, layers.stars, layers.labels);
   const painters = [
-    framePainter(play, board),
+    framePainter(play, [drawn, board]),
+    statePainter(board),
     linePainter(layers),
     aimPainter(layers.band, layers.refused),
     starPainter(layers.stars, layers.labels),
@@ -54,25 +57,31 @@ export function createPainter({ play, board, notice, speech }) {
 
 /**
  * @param {HTMLElement} play
- * @param {SVGElement} board
+ * @param {readonly SVGElement[]} pictures
  */
-function framePainter(play, board) {
+function framePainter(play, pictures) {
   /** @type {Layout | undefined} */
   let shown;
-  return (/** @type {State} */ { layout, game, armed, settings }) => {
-    board.classList.toggle('drawing', armed !== null);
-    board.classList.toggle('labelled', settings.labels);
-    board.classList.toggle('over', game.isOver);
-    const name = t('board', { count: game.board.stars.length });
-    if (board.getAttribute('aria-label') !== name) board.setAttribute('aria-label', name);
+  return (/** @type {State} */ { layout }) => {
     if (shown === layout) return;
     shown = layout;
-    const [, , width, height] = layout.viewBox;
-    board.setAttribute('viewBox', layout.viewBox.join(' '));
-    board.setAttribute('width', String(width * layout.scale));
-    board.setAttribute('height', String(height * layout.scale));
-    for (const [edge, strip] of Object.entries(layout.strips)) {
+    const { viewBox: [left, top, width, height], scale, strips } = layout;
+    for (const picture of pictures) {
+      picture.setAttribute('viewBox', `${left} ${top} ${width} ${height}`);
+      picture.setAttribute('width', String(width * scale));
+      picture.setAttribute('height', String(height * scale));
+    }
+    for (const [edge, strip] of Object.entries(strips)) {
       play.style.setProperty(`--strip-${edge}`, `${strip}px`);
     }
+  };
+}
+
+/** @param {SVGElement} board */
+function statePainter(board) {
+  return (/** @type {State} */ { game, settings }) => {
+    board.classList.toggle('labelled', settings.labels);
+    const name = t('board', { count: game.board.stars.length });
+    if (board.getAttribute('aria-label') !== name) board.setAttribute('aria-label', name);
   };
 }
