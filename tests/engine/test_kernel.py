@@ -1,7 +1,7 @@
 """The Python dress of the kernel, and what it says when something is wrong."""
 
 import random
-from itertools import chain, combinations
+from itertools import combinations
 
 import pytest
 from hypothesis import given

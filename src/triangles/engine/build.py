@@ -28,6 +28,9 @@ FEATURES = "+simd128,+bulk-memory,+sign-ext,+nontrapping-fptoint"
 
 TRIPLE = "wasm32-unknown-unknown"
 
+ADDRESSES = ("arena", "workshop")
+"""The names of arguments that are addresses: they have no sign."""
+
 NEUTRAL = {
     "NUMBA_OPT": "0",
     "NUMBA_CPU_NAME": "generic",
@@ -187,7 +190,7 @@ define {given} @{name}({declared}) {{
 
 def widening(parameter: str) -> str:
     """Returns the instruction that widens an argument to 64 bits."""
-    return "zext" if parameter == "arena" else "sext"
+    return "zext" if parameter in ADDRESSES else "sext"
 
 
 def link(linker: list[str], compiled: Path, linked: Path, names: list[str]) -> None:

@@ -1,5 +1,6 @@
 """The kernel as browsers run it: ``engine.wasm`` in Wasmtime."""
 
+import atexit
 import struct
 from collections.abc import Sequence
 from functools import cache
@@ -65,3 +66,8 @@ def load_module(path: Path) -> wasmtime.Module:
     if not path.exists():
         raise FileNotFoundError(f"{path} is not built: run python -m triangles.engine.build {path}")
     return wasmtime.Module.from_file(engine(), str(path))
+
+
+# Wasmtime cannot free what is left when the interpreter has torn its modules down.
+atexit.register(load_module.cache_clear)
+atexit.register(engine.cache_clear)

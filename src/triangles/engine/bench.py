@@ -1,0 +1,138 @@
+"""How fast the forms of the law are on this machine."""
+
+from __future__ import annotations
+
+import platform
+import random
+import time
+from collections.abc import Callable, Sequence
+from importlib.metadata import version
+from itertools import combinations
+from typing import Any
+
+from triangles.board import Board
+from triangles.engine.kernel import Kernel
+from triangles.engine.native import NativeMachine
+from triangles.engine.webassembly import WebAssemblyMachine
+from triangles.game import Game
+from triangles.lines import Line
+
+SIZES = ("phone-24", "phone-60", "tablet-120", "tablet-180")
+
+FORMS: dict[str, Callable[[Board], Kernel]] = {
+    "native": Kernel.native,
+    "webassembly": Kernel.webassembly,
+}
+
+COLUMNS = (
+    ("stars", "stars", ".0f"),
+    ("native_playouts_per_second", "native playouts/s", ",.0f"),
+    ("webassembly_playouts_per_second", "WebAssembly playouts/s", ",.0f"),
+    ("playouts_ratio", "ratio", ".2f"),
+    ("native_open_ms", "native tables ms", ".1f"),
+    ("webassembly_open_ms", "WebAssembly tables ms", ".1f"),
+    ("native_crossings_ms", "native crossings ms", ".1f"),
+    ("webassembly_crossings_ms", "WebAssembly crossings ms", ".1f"),
+    ("core_draw_ms", "core draw ms", ".3f"),
+)
+"""The figures of a board: name, heading, format."""
+
+
+def run_bench(*, quick: bool = False, sizes: Sequence[str] = SIZES) -> dict[str, Any]:
+    """
+    Measures greedy playouts per second on one core from the empty board,
+    natively and in WebAssembly; the time to open a board (all tables but the
+    crossings) and to make its whole table of crossings; and the mean time of a
+    line in the core over a random game. Takes about half a minute, or with
+    *quick* a few seconds, and longer when the kernel is not compiled yet.
+    """
+    rounds, seconds = (3, 0.05) if quick else (12, 0.2)
+    return {
+        "machine": platform.processor() or platform.machine(),
+        "python": platform.python_version(),
+        "numba": version("numba"),
+        "wasmtime": version("wasmtime"),
+        "boards": [measure_board(size, rounds, seconds) for size in sizes],
+    }
+
+
+def measure_board(size: str, rounds: int, seconds: float) -> dict[str, float]:
+    """Measures all figures of one size; the two forms take turns, and the best round counts."""
+    board = Board.generate(size, 1)
+    kernels = {name: form(board) for name, form in FORMS.items()}
+    figures: dict[str, float] = {"stars": len(board.stars)}
+    for name in kernels:
+        figures[f"{name}_open_ms"] = 1000 * min(_time_to_open(name, board) for _ in range(rounds))
+    for name, form in FORMS.items():
+        figures[f"{name}_crossings_ms"] = 1000 * min(
+            _time_of(form(board).prepare) for _ in range(min(rounds, 5))
+        )
+    counts = {name: _playouts_in(kernel, seconds) for name, kernel in kernels.items()}
+    best = dict.fromkeys(kernels, 0.0)
+    for number in range(rounds):
+        for name, kernel in kernels.items():
+            spent = _time_of(lambda: kernel.playout(number, counts[name]))  # noqa: B023
+            best[name] = max(best[name], counts[name] / spent)
+    for name, speed in best.items():
+        figures[f"{name}_playouts_per_second"] = speed
+    figures["playouts_ratio"] = best["webassembly"] / best["native"]
+    figures["core_draw_ms"] = 1000 * _time_of_a_draw(board)
+    return figures
+
+
+def format_bench(figures: dict[str, Any]) -> str:
+    """Formats the figures of :func:`run_bench` as a table, a column for each board."""
+    rows = [
+        [heading, *(format(board[name], form) for board in figures["boards"])]
+        for name, heading, form in COLUMNS
+    ]
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    lines = [
+        "  ".join(
+            [row[0].ljust(widths[0])]
+            + [cell.rjust(width) for cell, width in zip(row[1:], widths[1:], strict=True)]
+        )
+        for row in rows
+    ]
+    lines.append(
+        f"One core of {figures['machine']}, Python {figures['python']}, "
+        f"Numba {figures['numba']}, Wasmtime {figures['wasmtime']}."
+    )
+    return "\n".join(lines)
+
+
+def _time_of(work: Callable[[], object]) -> float:
+    start = time.perf_counter()
+    work()
+    return time.perf_counter() - start
+
+
+def _playouts_in(kernel: Kernel, seconds: float) -> int:
+    """Returns how many playouts take about so many seconds; makes their crossings too."""
+    kernel.prepare()
+    count = 8
+    while True:
+        spent = _time_of(lambda: kernel.playout(0, count))  # noqa: B023
+        if spent > seconds / 4:
+            return max(1, round(count * seconds / spent))
+        count *= 2
+
+
+def _time_to_open(name: str, board: Board) -> float:
+    machine = NativeMachine() if name == "native" else WebAssemblyMachine()
+    count = len(board.stars)
+    arena = machine.arena(int(machine.call("arena_bytes", count)))
+    stars = int(machine.call("stars_at", arena))
+    machine.write(stars, [number for star in board.stars for number in star])
+    return _time_of(lambda: machine.call("open", arena, count, board.margin, 0))
+
+
+def _time_of_a_draw(board: Board) -> float:
+    game = Game(board)
+    pairs = list(combinations(range(len(board.stars)), 2))
+    random.Random(1).shuffle(pairs)  # noqa: S311
+    spent = 0.0
+    for pair in pairs:
+        if not game.is_over and Line(*pair) in game.legal_lines:
+            spent += _time_of(lambda: game.draw(*pair))  # noqa: B023
+    return spent / game.ply
