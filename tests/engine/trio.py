@@ -70,6 +70,12 @@ class Trio:
             assert caught.value.reason == reason
             assert kernel.ply == self.game.ply
 
+    def check_history(self) -> None:
+        for kernel in self.kernels:
+            for ply, move in enumerate(self.game.moves):
+                assert kernel.line_at(ply) == (move.line, move.player)
+                assert kernel.closed_at(ply) == tuple(sorted(move.closed))
+
     def choose(self) -> tuple[int, int]:
         """Returns a legal line: any, or often a short one, for those make long games."""
         kernel = self.kernels[0]
@@ -98,4 +104,5 @@ def play(board: Board, play_again: bool, seed: int, samples: int, undoing: float
         if rng.random() < undoing:
             trio.undo(rng.randint(1, min(4, trio.game.ply)))
             trio.check(samples)
+    trio.check_history()
     return trio
