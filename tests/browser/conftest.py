@@ -69,11 +69,16 @@ def complaints():
 def listen(complaints):
     """Listens to what a page prints, throws, or does not find."""
 
+    def note_failure(request):
+        # A page that is left gives up what it was still loading.
+        if request.failure != "net::ERR_ABORTED":
+            complaints.append(f"{request.failure}: {request.url}")
+
     def listen(page):
         page.on("console", lambda message: complaints.append(f"{message.type}: {message.text}"))
         page.on("pageerror", lambda error: complaints.append(f"error: {error}"))
         page.on("response", lambda answer: answer.status < 400 or complaints.append(answer.url))
-        page.on("requestfailed", lambda request: complaints.append(f"failed: {request.url}"))
+        page.on("requestfailed", note_failure)
         return page
 
     return listen

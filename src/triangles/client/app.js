@@ -63,9 +63,9 @@ export class App {
     if (damage) {
       const { kept: { record }, error } = damage;
       tellDamage(document, error, () => saveFile(this.#fileName(), String(record)));
-      this.#sheets.open('problem-sheet');
+      void this.#sheets.open('problem-sheet');
     } else if (isFirst) {
-      this.#sheets.open('new-sheet');
+      void this.#sheets.open('new-sheet');
     } else if (isBadLink) {
       moves.notify(this.state, t('link_bad'));
     }
@@ -93,16 +93,16 @@ export class App {
   }
 
   openNew() {
-    this.#sheets.open('new-sheet');
+    void this.#sheets.open('new-sheet');
   }
 
   openMenu() {
-    this.#sheets.open('menu-sheet');
+    void this.#sheets.open('menu-sheet');
   }
 
   openResign() {
     askToResign(document, this.state);
-    this.#sheets.open('resign-sheet');
+    void this.#sheets.open('resign-sheet');
   }
 
   async resign() {
@@ -151,7 +151,7 @@ export class App {
       if (!(error instanceof RecordError)) throw error;
       tellProblem(document, error);
     }
-    this.#sheets.open('problem-sheet');
+    await this.#sheets.open('problem-sheet');
   }
 
   /** Puts the board on the table that the address names now, if it is another one. */

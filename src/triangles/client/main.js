@@ -27,11 +27,9 @@ const ENGINE = new URL('../engine.wasm', import.meta.url);
 const play = byId(document, 'play');
 const board = byId(document, 'board', SVGSVGElement);
 
-begin().catch((error) => {
-  byId(document, 'failure').hidden = false;
-  byId(document, 'retry').addEventListener('click', () => location.reload());
-  throw error;
-});
+// If it fails, rescue.js says so.
+await begin();
+document.documentElement.dataset.ready = 'yes';
 
 async function begin() {
   /** @type {Config} */

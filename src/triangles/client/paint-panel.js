@@ -49,7 +49,7 @@ function buttonPainter(page) {
   return (/** @type {State} */ { game, offer }) => {
     undo.disabled = !game.canUndo;
     redo.disabled = !game.canRedo;
-    redo.hidden = game.isOver;
+    redo.hidden = game.isOver || offer !== null;
     for (const button of ending) button.hidden = !game.isOver;
     bringBack.hidden = offer === null;
     resign.hidden = game.isOver;

@@ -8,11 +8,13 @@ export class Sheets {
   /** @type {HTMLDialogElement | null} */
   #open = null;
   #page;
+  #fill;
+
+  /** Is done when the page's history is back at the game. @type {Promise<void>} */
+  #isBack = Promise.resolve();
 
   /** @type {(() => void) | null} */
   #whenBack = null;
-
-  #fill;
 
   /**
    * @param {Document} page
@@ -22,12 +24,8 @@ export class Sheets {
     this.#page = page;
     this.#fill = fill;
     for (const dialog of page.querySelectorAll('dialog')) this.#bind(dialog);
-    addEventListener('popstate', () => this.#back());
+    addEventListener('popstate', () => this.#arrive());
     if (history.state?.sheet) history.replaceState(null, '');
-  }
-
-  get isOpen() {
-    return this.#open !== null;
   }
 
   /**
@@ -35,7 +33,8 @@ export class Sheets {
    *
    * @param {string} id
    */
-  open(id) {
+  async open(id) {
+    await this.#isBack;
     const dialog = this.#page.getElementById(id);
     if (!(dialog instanceof HTMLDialogElement) || dialog === this.#open) return;
     const before = this.#open;
@@ -51,16 +50,21 @@ export class Sheets {
   /** Closes the open sheet; is done when the page's history is back at the game. */
   async close() {
     const dialog = this.#open;
-    if (!dialog) return;
-    this.#open = null;
-    dialog.close();
-    await new Promise((resolve) => {
-      this.#whenBack = () => resolve(undefined);
-      history.back();
-    });
+    if (dialog) {
+      this.#open = null;
+      dialog.close();
+      this.#goBack();
+    }
+    await this.#isBack;
   }
 
-  #back() {
+  #goBack() {
+    this.#isBack = new Promise((resolve) => { this.#whenBack = resolve; });
+    history.back();
+  }
+
+  /** The page's history is back at the game, by Back or because a sheet was closed. */
+  #arrive() {
     this.#whenBack?.();
     this.#whenBack = null;
     const dialog = this.#open;
@@ -78,7 +82,7 @@ export class Sheets {
     dialog.addEventListener('close', () => {
       if (this.#open !== dialog) return;
       this.#open = null;
-      history.back();
+      this.#goBack();
     });
     // A press that begins in a field and slides off the sheet must not close it.
     let pressedOn = /** @type {EventTarget | null} */ (null);

@@ -1,0 +1,133 @@
+"""The play screen on screens of many sizes, each turned, too."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.table import PHONE, Device, planned
+
+pytestmark = pytest.mark.browser
+
+SCREENS = [(320, 568), (360, 640), (390, 844), (768, 1024)]
+SCREENS += [(height, width) for width, height in SCREENS] + [(1180, 820), (1440, 900)]
+
+MEASURE = """() => {
+  const all = selector => [...document.querySelectorAll(selector)]
+    .filter(element => element.checkVisibility());
+  const boxes = elements => elements.map(element => {
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    return [left, top, right, bottom];
+  });
+  const { scrollWidth, scrollHeight } = document.documentElement;
+  return {
+    size: [innerWidth, innerHeight],
+    page: [scrollWidth, scrollHeight],
+    buttons: boxes(all('#play button')),
+    words: boxes(all('#turn, #left, #verdict, .chip').filter(element => element.textContent)),
+    board: boxes(all('#board'))[0],
+    clipped: all('#play .name, #turn, #left, #verdict, #play button')
+      .filter(element => element.scrollWidth > element.clientWidth + 1
+        && getComputedStyle(element).display !== 'inline')
+      .map(element => element.id || element.className),
+  };
+}"""
+
+
+def size_for(width, height):
+    return "phone-120" if min(width, height) < 600 else "tablet-180"
+
+
+def is_apart(one, other, gap):
+    return (
+        one[2] + gap <= other[0]
+        or other[2] + gap <= one[0]
+        or one[3] + gap <= other[1]
+        or other[3] + gap <= one[1]
+    )
+
+
+def check(seen):
+    width, height = seen["size"]
+    assert seen["page"] == [width, height], "nothing to scroll to"
+    for box in (*seen["buttons"], *seen["words"], seen["board"]):
+        assert box[0] >= -0.5
+        assert box[1] >= -0.5
+        assert box[2] <= width + 0.5
+        assert box[3] <= height + 0.5
+    for number, box in enumerate(seen["buttons"]):
+        assert box[2] - box[0] >= 44
+        assert box[3] - box[1] >= 44
+        assert all(is_apart(box, other, 7.9) for other in seen["buttons"][:number])
+    for box in (*seen["buttons"], *seen["words"]):
+        assert is_apart(box, seen["board"], -0.6), "what is beside the board is not on it"
+    assert seen["clipped"] == []
+
+
+@pytest.mark.parametrize("screen", SCREENS, ids=lambda screen: "x".join(map(str, screen)))
+def test_the_play_screen_fits_from_first_to_last(lay, screen):
+    size = size_for(*screen)
+    table = lay(f"size={size}&seed=7", Device(*screen))
+    check(table.page.evaluate(MEASURE))
+    for x, _ in table.places:
+        assert 20 <= x <= screen[0] - 20, "no star where an edge swipe begins"
+    for line in planned(size, 7, most=3):
+        table.draw(line)
+    check(table.page.evaluate(MEASURE))
+    table.page.click("#menu")
+    table.page.click("#resign-row")
+    table.page.click("#resign")
+    expect(table.page.locator("#verdict")).to_be_visible()
+    check(table.page.evaluate(MEASURE))
+    table.page.click("#rematch")
+    expect(table.page.locator("#rematch")).to_be_hidden()
+    check(table.page.evaluate(MEASURE))
+
+
+def test_a_game_that_can_be_brought_back_leaves_room_for_all(lay):
+    for screen in ((320, 568), (568, 320), (844, 390)):
+        table = lay("size=phone-24&seed=7", Device(*screen))
+        table.draw(planned("phone-24", 7)[0])
+        table.page.keyboard.press("n")
+        table.page.click("#new-form button[type=submit]")
+        expect(table.page.locator("#bring-back")).to_be_visible()
+        check(table.page.evaluate(MEASURE))
+
+
+def test_turning_the_device_keeps_the_game_and_turns_the_stars(lay):
+    table = lay("size=phone-60&seed=7", PHONE)
+    for line in planned("phone-60", 7, most=12):
+        table.draw(line)
+    upright = table.places
+    table.page.set_viewport_size({"width": 640, "height": 360})
+    table.page.wait_for_function("document.getElementById('play').dataset.layout !== 'bars'")
+    table.page.wait_for_function(
+        "document.getElementById('board').getBoundingClientRect().width > 400"
+    )
+    table.moved()
+    table.expect_game()
+    (ax, ay), (bx, by) = upright[0], upright[40]
+    (turned_ax, turned_ay), (turned_bx, turned_by) = table.places[0], table.places[40]
+    scale = (turned_bx - turned_ax) / (by - ay)
+    assert scale > 0.8
+    assert turned_by - turned_ay == pytest.approx((ax - bx) * scale, abs=0.5)
+    table.draw(next(iter(table.game.legal_lines)))
+    table.expect_game()
+
+
+def test_the_end_is_told_beside_a_board_that_has_not_moved(lay):
+    table = lay("size=phone-24&seed=7", PHONE, reduced_motion="reduce")
+    before = table.box("#board")
+    for line in planned("phone-24", 7):
+        expect(table.page.locator("#verdict")).to_be_hidden()
+        table.draw(line)
+        assert table.box("#board") == before
+    table.expect_game()
+    table.expect_end()
+    assert table.box("#board") == before
+    check(table.page.evaluate(MEASURE))
+
+
+def test_nothing_moves_for_those_who_want_less_motion(lay):
+    table = lay("size=phone-24&seed=7", PHONE, reduced_motion="reduce")
+    for line in planned("phone-24", 7, most=20):
+        table.draw(line)
+    assert table.page.evaluate("document.getAnimations().length") == 0

@@ -1,0 +1,223 @@
+"""The sheets: new game, menu, resigning, and what is said about a bad file."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.table import DESKTOP, PHONE, TABLET, Device, planned
+
+pytestmark = pytest.mark.browser
+
+BOARD = "size=phone-24&seed=7"
+OPEN = "dialog[open]"
+
+
+def begun(lay, count=6, **options):
+    table = lay(BOARD, **options)
+    for line in planned("phone-24", 7, most=count):
+        table.draw(line)
+    return table
+
+
+def test_a_first_visit_begins_with_a_new_game(lay, site):
+    table = lay(device=PHONE)
+    page = table.page
+    expect(page.locator("#new-sheet")).to_be_visible()
+    expect(page.locator(".card")).to_have_text(["24", "60", "120"])
+    page.click(".other-device")
+    expect(page.locator(".card")).to_have_text(["80", "120", "180"])
+    page.click(".other-device")
+    page.click(".card >> nth=1")
+    page.fill("[name=first]", "  Ana  ")
+    page.fill("[name=second]", "Ben")
+    page.click(".swap")
+    page.click(".switch:has([name=again])")
+    shown = page.locator(".card:has(:checked) circle").evaluate_all(
+        "all => all.map(e => [+e.getAttribute('cx'), +e.getAttribute('cy')])"
+    )
+    page.click("#new-form button[type=submit]")
+    expect(page.locator(OPEN)).to_have_count(0)
+    expect(page.locator(".star")).to_have_count(60)
+    expect(page.locator(".name")).to_have_text(["Ben", "Ana"])
+    expect(page.locator("#turn")).to_have_text("Ben to play")
+    assert "size=phone-60" in page.url
+    assert "play-again=1" in page.url
+    seed = int(page.url.split("seed=")[1].split("&")[0])
+    table.open(site, f"size=phone-60&seed={seed}&play-again=1")
+    assert shown == [list(star) for star in table.game.board.stars], "the stars that were shown"
+    table.page.keyboard.press("n")
+    expect(page.locator("[name=first]")).to_have_value("Ben")
+    expect(page.locator("[name=again]")).to_be_checked()
+
+
+def test_a_tablet_is_offered_boards_for_tablets(lay):
+    table = lay(device=TABLET)
+    expect(table.page.locator(".card")).to_have_text(["80", "120", "180"])
+    table.page.keyboard.press("Escape")
+    expect(table.page.locator(OPEN)).to_have_count(0)
+    expect(table.page.locator(".star")).to_have_count(80)
+
+
+@pytest.mark.parametrize("device", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_a_sheet_is_closed_by_back_by_escape_by_its_cross_and_by_a_tap_outside(lay, device):
+    table = begun(lay, device=device)
+    page = table.page
+    ways = (
+        page.go_back,
+        lambda: page.keyboard.press("Escape"),
+        lambda: page.click(f"{OPEN} [data-close] >> nth=0"),
+        lambda: page.mouse.click(device.width / 2, 4),
+    )
+    for close in (*ways, *ways):
+        page.click("#menu")
+        expect(page.locator("#menu-sheet")).to_be_visible()
+        close()
+        expect(page.locator(OPEN)).to_have_count(0)
+        table.expect_game()
+    page.click("#menu")
+    page.click("#new-row")
+    expect(page.locator("#menu-sheet")).to_be_hidden()
+    page.go_back()
+    expect(page.locator(OPEN)).to_have_count(0)
+    table.expect_game()
+
+
+def test_a_new_game_in_mid_game_can_be_taken_back(lay):
+    table = begun(lay)
+    page = table.page
+    page.click("#menu")
+    page.click("#new-row")
+    page.click("#new-form button[type=submit]")
+    expect(page.locator(".line")).to_have_count(0)
+    page.click("#bring-back")
+    table.moved()
+    table.expect_game()
+    assert "seed=7" in page.url
+    expect(page.locator("#bring-back")).to_be_hidden()
+    table.draw(planned("phone-24", 7)[6])
+    table.reload()
+    table.expect_game()
+
+
+def test_the_offer_to_take_a_new_game_back_stays_while_one_plays(lay):
+    table = begun(lay)
+    page = table.page
+    page.keyboard.press("n")
+    page.click("#new-form button[type=submit]")
+    expect(page.locator(".line")).to_have_count(0)
+    table.moved()
+    table.tap(3)
+    table.tap(3)
+    expect(page.locator("#bring-back")).to_be_visible()
+    page.wait_for_timeout(8000)
+    expect(page.locator("#bring-back")).to_be_visible()
+    expect(page.locator("#bring-back")).to_be_hidden(timeout=4000)
+
+
+def test_new_game_never_lies_beside_undo(lay):
+    table = begun(lay)
+    page = table.page
+    page.click("#menu")
+    page.click("#resign-row")
+    page.click("#resign")
+    undo, again = table.box("#undo"), table.box("#again")
+    assert again["x"] - (undo["x"] + undo["width"]) > 44
+
+
+def test_resigning_asks_first(lay):
+    table = begun(lay)
+    page = table.page
+    for answer in ("#resign-sheet .quiet", "#resign"):
+        page.click("#menu")
+        page.click("#resign-row")
+        expect(page.locator("#resign-text")).to_have_text("Player 1 gives up, and Player 2 wins.")
+        page.click(answer)
+        expect(page.locator(OPEN)).to_have_count(0)
+        if answer != "#resign":
+            table.expect_game()
+    expect(page.locator("#verdict")).to_have_text("Player 2 wins!")
+    expect(page.locator("#manner")).to_have_text("Player 1 resigned")
+
+
+def test_a_rematch_swaps_the_players(lay):
+    table = lay(BOARD, DESKTOP, settings={"names": ["Ana", "Ben"]}, reduced_motion="reduce")
+    for line in planned("phone-24", 7):
+        table.draw(line)
+    table.expect_end("Ana", "Ben")
+    page = table.page
+    page.click("#same-stars")
+    expect(page.locator(".name")).to_have_text(["Ben", "Ana"])
+    expect(page.locator("#turn")).to_have_text("Ben to play")
+    assert "seed=7" in page.url
+    line = planned("phone-24", 7)[0]
+    table.by_clicks(line)
+    expect(page.locator(".line.first")).to_have_count(1)
+    page.click("#menu")
+    page.click("#resign-row")
+    page.click("#resign")
+    page.click("#rematch")
+    expect(page.locator(".line")).to_have_count(0)
+    expect(page.locator(".name")).to_have_text(["Ana", "Ben"])
+    expect(page.locator(".star")).to_have_count(24)
+    assert "seed=7" not in page.url
+
+
+def test_a_bad_file_is_refused_with_what_and_where_and_nothing_is_lost(lay):
+    table = begun(lay)
+    page = table.page
+    head = "triangles 1\nboard: custom\nmargin: wide\n"
+    files = {
+        f"{head}play again: no\nresult: tie 0-0\nstars:\nlines:\n": (
+            "A whole number from 0 to 46341 belongs here.",
+            "Line 3, column 9",
+            "wide",
+        ),
+        b"\xff\xfe\x00": ("It is not a text", None, None),
+        "": ("The record ends too early.", "Line 1, column 1", None),
+    }
+    for content, (words, place, quote) in files.items():
+        table.open_record(content)
+        expect(page.locator("#problem-text")).to_contain_text(words)
+        for selector, expected in (("#problem-place", place), ("#problem-quote", quote)):
+            if expected is None:
+                expect(page.locator(selector)).to_be_hidden()
+            else:
+                expect(page.locator(selector)).to_have_text(expected)
+        page.click("#problem-sheet .primary")
+        expect(page.locator(OPEN)).to_have_count(0)
+        table.expect_game()
+
+
+def test_an_address_leads_to_its_board_and_leaves_the_game_before_it_alone(lay, site):
+    table = begun(lay)
+    page = table.page
+    page.evaluate("location.hash = '#size=phone-60&seed=3'")
+    expect(page.locator(".star")).to_have_count(60)
+    page.click("#bring-back")
+    expect(page.locator(".star")).to_have_count(24)
+    table.expect_game()
+    page.goto(f"{site}#size=phone-1&seed=x")
+    page.reload()
+    table.ready()
+    expect(page.locator("#notice")).to_contain_text("names no board")
+    table.expect_game()
+
+
+def test_every_sheet_can_be_used_whole_on_the_smallest_screens(lay):
+    for device in (Device(320, 568), Device(568, 320)):
+        table = begun(lay, device=device)
+        page = table.page
+        for keys, last in (("n", "#new-form [type=submit]"), ("m", ".version")):
+            page.keyboard.press(keys)
+            page.locator(last).scroll_into_view_if_needed()
+            box, sheet = table.box(last), table.box(OPEN)
+            assert sheet["width"] <= device.width
+            assert box["y"] + box["height"] <= device.height
+            small = page.evaluate("""() => [...document.querySelectorAll(
+              'dialog[open] :is(button, a, .switch, .card, .field, .segments label)')]
+              .filter(element => {
+                const { width, height } = element.getBoundingClientRect();
+                return element.checkVisibility() && (width < 44 || height < 44);
+              }).map(element => element.outerHTML)""")
+            assert small == []
+            page.keyboard.press("Escape")
+            expect(page.locator(OPEN)).to_have_count(0)
