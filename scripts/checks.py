@@ -41,7 +41,7 @@ def check_sources() -> None:
 def run_tests(arguments: Sequence[str]) -> int:
     """Runs pytest, in parallel when all is tested; what it prints comes last."""
     workers = str(min(os.cpu_count() or 1, 4))
-    parallel = [] if arguments else ["-n", workers, "--dist", "loadgroup"]
+    parallel = [] if arguments else ["-n", workers, "--dist", "loadgroup", "--durations", "10"]
     environment = {**os.environ, "TRIANGLES_CHROMIUM": find_chromium()}
     say("Running the tests")
     command = [str(PYTHON), "-m", "pytest", *parallel, *arguments]
