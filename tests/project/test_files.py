@@ -73,7 +73,7 @@ def test_every_pin_is_exact_and_has_hashes(lock):
 def test_a_lock_holds_pins_and_hashes_and_nothing_else(lock):
     pattern = re.compile(
         r"# Made by scripts/lock\.py from pyproject\.toml\."
-        r"|[a-z0-9-]+==[0-9.]+( ; [a-z_]+ [<>=!]+ '[A-Za-z0-9.]+')? \\"
+        r"|[a-z0-9-]+==[0-9a-z.]+( ; [a-z_]+ [<>=!]+ '[A-Za-z0-9.]+')? \\"
         r"|    --hash=sha256:[0-9a-f]{64}( \\)?"
     )
     lines = lock.read_text(encoding="utf-8").splitlines()
