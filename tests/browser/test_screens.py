@@ -18,11 +18,24 @@ MEASURE = """() => {
     return [left, top, right, bottom];
   });
   const { scrollWidth, scrollHeight } = document.documentElement;
+  const words = all('#turn, #left, #verdict, .chip').filter(element => element.textContent);
+  const controls = all('#play button');
+  // What lets touches through hides nothing from them, but it may hide what it lies on.
+  const veils = all('#play *')
+    .filter(element => getComputedStyle(element).pointerEvents === 'none');
+  for (const veil of veils) veil.style.pointerEvents = 'auto';
+  const isHidden = element => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return !element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  };
+  const hidden = [...words, ...controls].filter(isHidden).map(element => element.outerHTML);
+  for (const veil of veils) veil.style.pointerEvents = '';
   return {
     size: [innerWidth, innerHeight],
     page: [scrollWidth, scrollHeight],
-    buttons: boxes(all('#play button')),
-    words: boxes(all('#turn, #left, #verdict, .chip').filter(element => element.textContent)),
+    buttons: boxes(controls),
+    words: boxes(words),
+    hidden,
     board: boxes(all('#board'))[0],
     clipped: all('#play .name, #turn, #left, #verdict, #play button')
       .filter(element => element.scrollWidth > element.clientWidth + 1
@@ -60,6 +73,7 @@ def check(seen):
     for box in (*seen["buttons"], *seen["words"]):
         assert is_apart(box, seen["board"], -0.6), "what is beside the board is not on it"
     assert seen["clipped"] == []
+    assert seen["hidden"] == []
 
 
 @pytest.mark.parametrize("screen", SCREENS, ids=lambda screen: "x".join(map(str, screen)))

@@ -38,7 +38,16 @@ export function bindKeys(page, board, state, commands, changed) {
   // A listener on the board itself would make the board take the focus, too.
   page.addEventListener('focusin', ({ target }) => {
     const star = starOf(target);
-    if (star !== null && star !== state.cursor && moves.moveTo(state, star)) changed();
+    const hasKeys = star !== null && target instanceof Element && target.matches(':focus-visible');
+    if (star !== null && star !== state.cursor) moves.moveTo(state, star);
+    else if (hasKeys === state.hasKeys) return;
+    state.hasKeys = hasKeys;
+    changed();
+  });
+  page.addEventListener('focusout', ({ relatedTarget }) => {
+    if (!state.hasKeys || starOf(relatedTarget) !== null) return;
+    state.hasKeys = false;
+    changed();
   });
   // Pointers are listened to elsewhere; this is a click that no pointer made.
   board.addEventListener('click', (event) => {

@@ -44,6 +44,7 @@ async function begin() {
     play,
     drawn: byId(document, 'drawn', SVGSVGElement),
     board,
+    hand: byId(document, 'hand', SVGSVGElement),
     notice: byId(document, 'notice'),
     speech: byId(document, 'speech'),
   });
@@ -62,7 +63,7 @@ async function begin() {
  */
 function firstState(config, settings, { id, game }) {
   const state = /** @type {State} */ ({
-    config, settings, screen: measureScreen(), notice: null, offer: null,
+    config, settings, screen: measureScreen(), hasKeys: false, notice: null, offer: null,
   });
   lay(state, id, game);
   return state;

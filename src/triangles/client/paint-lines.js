@@ -20,7 +20,7 @@ export function linePainter(layers) {
   layers.lines.append(glint);
   /** @type {Painted[]} */
   let painted = [];
-  /** @type {Partial<Pick<State, 'places' | 'game'>> & {revision?: number, refused?: Refused}} */
+  /** @type {Partial<Pick<State, 'places' | 'game'>> & {revision?: number, refused?: Refused, marked?: Painted[]}} */
   let shown = {};
 
   return (/** @type {State} */ { places, game, notice }) => {
@@ -43,8 +43,11 @@ export function linePainter(layers) {
       glint = next;
     }
     const blocking = new Set(refused?.refusal.lines.map(String));
-    painted.forEach((one, index) => mark(one, index === painted.length - 1, blocking));
-    shown = { places, game, revision, refused };
+    const marked = painted.filter((one) => one === painted.at(-1) || isIn(blocking, one.move));
+    for (const one of new Set([...shown.marked ?? [], ...marked])) {
+      mark(one, one === painted.at(-1), isIn(blocking, one.move));
+    }
+    shown = { places, game, revision, refused, marked };
   };
 }
 
@@ -62,8 +65,8 @@ function remove({ line, glow, triangles }) {
  */
 function paintMove(layers, places, move, isFresh) {
   const [from, to] = [at(places, move.from), at(places, move.to)];
-  const line = make('line', { pathLength: 1 });
-  const glow = make('line', { pathLength: 1 });
+  const line = make('line', { 'class': `line ${SIDES[move.player]}`, pathLength: 1 });
+  const glow = make('line', { 'class': `glow ${SIDES[move.player]}`, pathLength: 1 });
   lay(line, from, to);
   lay(glow, from, to);
   const triangles = move.closed.map((triangle) => makeTriangle(places, move, triangle));
@@ -127,11 +130,11 @@ function makeGlint(last, places, isFresh) {
 /**
  * @param {Painted} painted
  * @param {boolean} isLast
- * @param {ReadonlySet<string>} blocking
+ * @param {boolean} isBlocking
  */
-function mark({ move, line, glow }, isLast, blocking) {
+function mark({ move, line, glow }, isLast, isBlocking) {
   const classes = `${SIDES[move.player]}${isLast ? ' last' : ''}`;
-  setClasses(line, `line ${classes}${isIn(blocking, move) ? ' blocking' : ''}`);
+  setClasses(line, `line ${classes}${isBlocking ? ' blocking' : ''}`);
   setClasses(glow, `glow ${classes}`);
 }
 

@@ -65,12 +65,12 @@ function chipPainter(chip) {
   return (/** @type {string} */ named, /** @type {number} */ points, /** @type {unknown} */ game) => {
     say(name, named);
     const isMore = shownGame === game && points > Number(score.textContent);
-    say(score, String(points));
-    if (isMore) {
-      delete score.dataset.fresh;
-      // Reading the width lets the animation start again.
-      void score.offsetWidth;
-      score.dataset.fresh = '';
+    if (score.textContent !== String(points)) {
+      // An element of its own, so that it can be counted up again and again.
+      const figure = document.createElement('span');
+      figure.textContent = String(points);
+      if (isMore) figure.dataset.fresh = '';
+      score.replaceChildren(figure);
     }
     shownGame = game;
   };

@@ -2,13 +2,14 @@
  * Paints the stars: where they are, what they are to the line being drawn, and
  * their names for those who do not see them.
  *
+ * @import {Move} from './game.js'
  * @import {State} from './state.js'
  */
 
 import { make, setClasses } from './svg.js';
 import { t } from './texts.js';
 
-const RADIUS = { halo: 75, core: 20, cursor: 95 };
+export const RADIUS = { halo: 75, core: 20 };
 
 /**
  * @param {SVGElement} layer
@@ -31,7 +32,7 @@ export function starPainter(layer, labels) {
       }
       movePlaces(state, stars, labels);
     }
-    if (shown.game !== now.game || shown.revision !== now.revision) nameStars(state, stars);
+    nameStars(stars, shown.moves, now.moves);
     if (shown.cursor !== now.cursor) {
       stars[shown.cursor ?? 0]?.setAttribute('tabindex', '-1');
       stars[now.cursor]?.setAttribute('tabindex', '0');
@@ -53,7 +54,7 @@ export function starPainter(layer, labels) {
  * @typedef {ReturnType<typeof whatShows>} Shown
  */
 function whatShows({ places, game, cursor, reachable, target, notice }) {
-  return { places, game, revision: game.revision, cursor, reachable, target, refused: notice?.refused };
+  return { places, moves: [...game.moves], cursor, reachable, target, refused: notice?.refused };
 }
 
 /**
@@ -76,7 +77,6 @@ function standing({ armed, reachable, target }, star, blocking) {
 function makeStar(star) {
   return make('g', { 'class': 'star', 'data-star': star, role: 'button', tabindex: -1 }, [
     make('circle', { 'class': 'halo', r: RADIUS.halo, fill: 'url(#halo)' }),
-    make('circle', { 'class': 'cursor', r: RADIUS.cursor }),
     make('circle', { 'class': 'core', r: RADIUS.core }),
   ]);
 }
@@ -102,19 +102,38 @@ function movePlaces({ places }, stars, labels) {
 }
 
 /**
- * @param {State} state
+ * Names the stars whose lines are others than before, or all at first.
+ *
  * @param {readonly SVGGElement[]} stars
+ * @param {readonly Move[] | undefined} before
+ * @param {readonly Move[]} moves
  */
-function nameStars({ game }, stars) {
-  /** @type {number[][]} */
-  const joined = stars.map(() => []);
-  for (const { from, to } of game.moves) {
-    joined[from]?.push(to);
-    joined[to]?.push(from);
-  }
-  joined.forEach((others, star) => {
-    const list = others.sort((a, b) => a - b).join(', ');
-    const name = others.length ? t('star_joined', { star, list }) : t('star', { star });
-    if (stars[star]?.getAttribute('aria-label') !== name) stars[star]?.setAttribute('aria-label', name);
-  });
+function nameStars(stars, before, moves) {
+  const same = before ? countSame(before, moves) : 0;
+  if (before && same === before.length && same === moves.length) return;
+  const changed = before
+    ? new Set([...before.slice(same), ...moves.slice(same)].flatMap(({ from, to }) => [from, to]))
+    : stars.keys();
+  for (const star of changed) stars[star]?.setAttribute('aria-label', nameOf(star, moves));
+}
+
+/**
+ * @param {readonly Move[]} before
+ * @param {readonly Move[]} moves
+ */
+function countSame(before, moves) {
+  const first = before.findIndex((move, index) => move !== moves[index]);
+  return first < 0 ? before.length : first;
+}
+
+/**
+ * @param {number} star
+ * @param {readonly Move[]} moves
+ */
+function nameOf(star, moves) {
+  const others = moves
+    .filter(({ from, to }) => from === star || to === star)
+    .map(({ from, to }) => from + to - star)
+    .sort((a, b) => a - b);
+  return others.length ? t('star_joined', { star, list: others.join(', ') }) : t('star', { star });
 }

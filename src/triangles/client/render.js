@@ -8,6 +8,7 @@
 
 import { aimPainter } from './paint-aim.js';
 import { linePainter } from './paint-lines.js';
+import { lightPainter } from './paint-lit.js';
 import { noticePainter } from './paint-notice.js';
 import { panelPainter } from './paint-panel.js';
 import { starPainter } from './paint-stars.js';
@@ -24,11 +25,12 @@ import { t } from './texts.js';
  * @typedef {object} Elements
  * @property {HTMLElement} play
  * @property {SVGElement} drawn the picture of what is drawn
- * @property {SVGElement} board the picture over it, of the stars and what the hand does
+ * @property {SVGElement} board the picture of the stars
+ * @property {SVGElement} hand the picture of what a hand does
  * @property {HTMLElement} notice
  * @property {HTMLElement} speech
  */
-export function createPainter({ play, drawn, board, notice, speech }) {
+export function createPainter({ play, drawn, board, hand, notice, speech }) {
   const layer = (/** @type {string} */ name) => make('g', { 'class': name });
   const layers = {
     triangles: layer('triangles'),
@@ -37,17 +39,19 @@ export function createPainter({ play, drawn, board, notice, speech }) {
     refused: layer('refused-lines'),
     band: layer('bands'),
     stars: layer('stars'),
+    lit: layer('lit'),
     labels: layer('labels'),
   };
-  layers.labels.setAttribute('aria-hidden', 'true');
   drawn.append(layers.triangles, layers.glows, layers.lines);
-  board.append(layers.refused, layers.band, layers.stars, layers.labels);
+  board.append(layers.stars);
+  hand.append(layers.refused, layers.band, layers.lit, layers.labels);
   const painters = [
-    framePainter(play, [drawn, board]),
-    statePainter(board),
+    framePainter(play, [drawn, board, hand]),
+    statePainter(board, hand),
     linePainter(layers),
     aimPainter(layers.band, layers.refused),
     starPainter(layers.stars, layers.labels),
+    lightPainter(layers.lit),
     panelPainter(play.ownerDocument),
     noticePainter(notice),
     speaker(speech),
@@ -77,10 +81,14 @@ function framePainter(play, pictures) {
   };
 }
 
-/** @param {SVGElement} board */
-function statePainter(board) {
-  return (/** @type {State} */ { game, settings }) => {
-    board.classList.toggle('labelled', settings.labels);
+/**
+ * @param {SVGElement} board
+ * @param {SVGElement} hand
+ */
+function statePainter(board, hand) {
+  return (/** @type {State} */ { game, armed, settings }) => {
+    board.classList.toggle('dim', armed !== null);
+    hand.classList.toggle('labelled', settings.labels);
     const name = t('board', { count: game.board.stars.length });
     if (board.getAttribute('aria-label') !== name) board.setAttribute('aria-label', name);
   };

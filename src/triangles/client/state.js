@@ -56,6 +56,7 @@
  * @property {Point | null} aim where the pointer is on the picture
  * @property {Stroke | null} stroke
  * @property {number} cursor the star that the keys are at
+ * @property {boolean} hasKeys whether the keys are in use on the board
  * @property {Notice | null} notice
  * @property {Offer | null} offer the game before this one
  */
