@@ -30,7 +30,21 @@ from triangles.engine.questions import (
     why_not,
 )
 from triangles.engine.setup import generate_stars, set_up
+from triangles.engine.solver_doors import (
+    solve_line_value,
+    solve_start,
+    solve_step,
+    solve_value,
+    solver_bytes,
+)
 from triangles.engine.tables import high_of, line_between, low_of, need_crossings
+from triangles.engine.thinking_doors import (
+    think_best,
+    think_report,
+    think_start,
+    think_step,
+    workshop_bytes,
+)
 
 
 def arena_bytes(star_count: int) -> int:
@@ -205,5 +219,15 @@ EXPORTS: tuple[Callable[..., int | float], ...] = (
     prepare,
     playout,
     perft,
+    solver_bytes,
+    solve_start,
+    solve_step,
+    solve_value,
+    solve_line_value,
+    workshop_bytes,
+    think_start,
+    think_step,
+    think_best,
+    think_report,
 )
 """Every door, in the order of the documentation."""

@@ -54,24 +54,24 @@ def play(tables: Tables, position: Position, playout: Playout, state: int) -> tu
     header, ply = position.header, position.header[PLY]
     legal, joined = playout.legal, playout.joined
     blocks, witness = position.blocks[ply], position.witness[ply]
-    copy(legal, legal_row(tables, position), BLOCK * blocks)
+    copy(legal, legal_row(tables, position), tables.line_words)
     copy(joined, position.joined, tables.star_count * tables.star_words)
-    singles, doubles = _copy_gains(tables, position, playout)
+    singles, doubles = copy_gains(tables, position, playout)
     candidates, is_listed = tables.line_count, False
     play_again = header[PLAY_AGAIN] != 0
     mover = header[TURN]
     own, other = header[SCORES + mover], header[SCORES + 1 - mover]
     while witness != NO_LINE:
-        line, doubles = _pop(playout.doubles, doubles, legal)
+        line, doubles = pop(playout.doubles, doubles, legal)
         if line == NO_LINE:
-            line, singles = _pop(playout.singles, singles, legal)
+            line, singles = pop(playout.singles, singles, legal)
         if line == NO_LINE:
             witness = find_witness(tables, legal, joined, witness, BLOCK * blocks)
             if witness == NO_LINE:
                 break
             line, state = _try(playout, candidates, is_listed, state)
             if line == NO_LINE:
-                candidates, is_listed = _list_candidates(playout, BLOCK * blocks), True
+                candidates, is_listed = list_candidates(playout, BLOCK * blocks), True
                 line, state = _try(playout, candidates, is_listed, state)
         closed = playout.gains[line]
         own += closed
@@ -80,12 +80,12 @@ def play(tables: Tables, position: Position, playout: Playout, state: int) -> tu
             own, other = other, own
         need_crossings(tables, line)
         blocks = strike(legal, row(tables.crossings, line * tables.line_words), blocks)
-        singles, doubles = _join(tables, playout, line, singles, doubles)
+        singles, doubles = join(tables, playout, line, singles, doubles)
     return (own, other, state) if mover == 0 else (other, own, state)
 
 
 @inlined
-def _pop(stack: Cells, top: int, legal: Cells) -> tuple[int, int]:
+def pop(stack: Cells, top: int, legal: Cells) -> tuple[int, int]:
     """Takes the uppermost legal line off a stack; returns it, or NO_LINE, and what is left."""
     while top > 0:
         top -= 1
@@ -110,7 +110,7 @@ def _try(playout: Playout, candidates: int, is_listed: bool, state: int) -> tupl
 
 
 @inlined
-def _copy_gains(tables: Tables, position: Position, playout: Playout) -> tuple[int, int]:
+def copy_gains(tables: Tables, position: Position, playout: Playout) -> tuple[int, int]:
     """Copies the gains and puts the lines that close something on their stacks."""
     legal = legal_row(tables, position)
     before, after = words_of(position.gains), words_of(playout.gains)
@@ -137,7 +137,7 @@ def _push(playout: Playout, line: int, singles: int, doubles: int) -> tuple[int,
 
 
 @inlined
-def _join(
+def join(
     tables: Tables, playout: Playout, line: int, singles: int, doubles: int
 ) -> tuple[int, int]:
     """Joins the ends of *line* and raises the gains of the lines that it makes closing."""
@@ -160,7 +160,7 @@ def _join(
 
 
 @compiled
-def _list_candidates(playout: Playout, words: int) -> int:
+def list_candidates(playout: Playout, words: int) -> int:
     """Lists the legal lines and returns how many there are."""
     count = 0
     for index in range(words):
