@@ -222,6 +222,21 @@ def test_two_quick_taps_on_undo_are_two_undos_and_no_zoom(lay):
     assert "maximum-scale" not in viewport
 
 
+def test_two_fingers_may_zoom_the_page(lay):
+    table = lay(BOARD)
+    hand = table.page.context.new_cdp_session(table.page)
+    hand.send("Input.synthesizePinchGesture", {"x": 180, "y": 320, "scaleFactor": 2})
+    assert table.page.evaluate("visualViewport.scale") > 1.5
+    table.expect_game()
+    table.moved()
+    a, c = planned("phone-24", 7)[0]
+    table.page.evaluate("document.activeElement.blur()")
+    table.page.keyboard.press("ArrowDown")
+    table.by_keys((a, c))
+    table.game.draw(a, c)
+    table.expect_game()
+
+
 def test_slow_taps_with_a_banner_between_them_draw_the_line(lay):
     table = lay(BOARD)
     lines = planned("phone-24", 7)

@@ -10,21 +10,19 @@
  * @import {Kept, Store} from './store.js'
  */
 
-import { storageOf } from './boot.js';
 import { readText, saveFile } from './files.js';
 import { bringBack, lay, layOut, plannedGame, putOn, randomId, randomSeed, rematchOf } from './games.js';
 import { Keeper, revive } from './keeper.js';
 import { formatLink, parseLink } from './links.js';
 import { frameLoop } from './loop.js';
 import * as moves from './moves.js';
-import { MOST_CHARACTERS, writeRecord } from './record.js';
 import { readRecord, RecordError } from './record-reader.js';
+import { MOST_CHARACTERS, writeRecord } from './record.js';
 import { saveSettings } from './settings.js';
 import { askToResign, showTheme, tellDamage, tellProblem } from './sheet-menu.js';
+import { rememberTabGame, storageOf } from './storages.js';
 import { t } from './texts.js';
 import { nameOf } from './words.js';
-
-export const TAB_GAME = 'triangles.game';
 
 /** A character of UTF-8 has so many bytes at most. */
 const WIDEST_CHARACTER = 4;
@@ -34,6 +32,9 @@ export class App {
   #config;
   #sheets;
   #keeper;
+
+  /** Whether it was said already that games cannot be kept. */
+  #hasSaidSo = false;
 
   /**
    * @param {Engine} engine
@@ -74,10 +75,10 @@ export class App {
   /** Paints and keeps what has changed. */
   changed() {
     this.redraw();
-    storageOf('sessionStorage')?.setItem(TAB_GAME, this.state.id);
     this.#showLink();
+    rememberTabGame(this.state.id);
     if (this.#keeper) this.#keeper.keep().catch(() => this.#cannotKeep());
-    else if (this.state.game.moves.length === 1) this.#cannotKeep();
+    else if (this.state.game.moves.length > 0) this.#cannotKeep();
   }
 
   undo() {
@@ -200,6 +201,8 @@ export class App {
   }
 
   #cannotKeep() {
+    if (this.#hasSaidSo) return;
+    this.#hasSaidSo = true;
     moves.notify(this.state, t('not_kept'));
     this.redraw();
   }

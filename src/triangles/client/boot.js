@@ -35,15 +35,6 @@ export async function openStore() {
   }
 }
 
-/** Returns a storage of the browser, or `null` where it is refused. */
-export function storageOf(/** @type {'localStorage' | 'sessionStorage'} */ name) {
-  try {
-    return window[name];
-  } catch {
-    return null;
-  }
-}
-
 /**
  * @param {Engine} engine
  * @param {Config} config

@@ -8,8 +8,8 @@
  * @import {Config} from './types.js'
  */
 
-import { App, TAB_GAME } from './app.js';
-import { findBeginning, openStore, storageOf } from './boot.js';
+import { App } from './app.js';
+import { findBeginning, openStore } from './boot.js';
 import { byId, part } from './dom.js';
 import { scatterDust } from './dust.js';
 import { Engine } from './engine.js';
@@ -21,6 +21,7 @@ import { loadSettings } from './settings.js';
 import { bindSettings, showTheme } from './sheet-menu.js';
 import { newSheet } from './sheet-new.js';
 import { Sheets } from './sheets.js';
+import { storageOf, tabGame } from './storages.js';
 import { useTexts } from './texts.js';
 
 const ENGINE = new URL('../engine.wasm', import.meta.url);
@@ -37,8 +38,7 @@ async function begin() {
   useTexts(config.texts, document.documentElement.lang);
   const settings = loadSettings(storageOf('localStorage'));
   const [engine, store] = await Promise.all([Engine.load(ENGINE), openStore()]);
-  const tabGame = storageOf('sessionStorage')?.getItem(TAB_GAME) ?? null;
-  const beginning = await findBeginning(engine, config, settings, store, tabGame);
+  const beginning = await findBeginning(engine, config, settings, store, tabGame());
   const state = firstState(config, settings, beginning);
   const paint = createPainter({
     play,

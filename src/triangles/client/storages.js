@@ -1,0 +1,34 @@
+/** The storages of the browser for small things, where it does not refuse them. */
+
+const TAB_GAME = 'triangles.game';
+
+/**
+ * Returns a storage, or `null` where it is refused.
+ *
+ * @param {'localStorage' | 'sessionStorage'} name
+ */
+export function storageOf(name) {
+  try {
+    return window[name];
+  } catch {
+    return null;
+  }
+}
+
+/** Returns the id of the game of this tab. */
+export function tabGame() {
+  return storageOf('sessionStorage')?.getItem(TAB_GAME) ?? null;
+}
+
+/**
+ * Remembers the id of the game of this tab.
+ *
+ * @param {string} id
+ */
+export function rememberTabGame(id) {
+  try {
+    storageOf('sessionStorage')?.setItem(TAB_GAME, id);
+  } catch {
+    // Full: the tab begins with the game that was kept last.
+  }
+}
