@@ -137,24 +137,25 @@ def _first_bits(count: int) -> int:
 
 @compiled
 def step(solver: Solver, nodes: int) -> int:
-    """Visits about *nodes* more nodes and returns GOING_ON, SOLVED or LIMIT."""
+    """Visits at most *nodes* more nodes and returns GOING_ON, SOLVED or LIMIT."""
     header, frame = solver.header, frame_at(solver, 0)
     stop = min(header[NODES] + nodes, header[NODE_LIMIT])
     while header[STATUS] == GOING_ON:
-        if header[IS_ASKING] == 0:
-            if header[HAS_ROOT_LINE] == 0:
-                _take_line(solver, frame)
-                continue
-            if _is_settled(solver, frame):
-                continue
-            _ask(solver, frame)
-        if header[IS_ASKING] != 0:
-            if not search(solver, stop):
-                if header[NODES] >= header[NODE_LIMIT]:
-                    header[STATUS] = LIMIT
-                break
+        if header[HAS_ROOT_LINE] == 0 and header[NEXT_ROOT_LINE] == header[LINE_COUNT]:
+            header[STATUS] = SOLVED
+        elif header[HAS_ROOT_LINE] == 0 and header[NODES] < stop:
+            _take_line(solver, frame)
+        elif header[HAS_ROOT_LINE] != 0 and header[IS_ASKING] == 0:
+            if not _is_settled(solver, frame):
+                _ask(solver, frame)
+        elif header[HAS_ROOT_LINE] != 0 and search(solver, stop):
             header[IS_ASKING] = 0
-        _take_answer(header, frame)
+            _take_answer(header, frame)
+        else:
+            # There is more to do, but no node is left to do it with.
+            if header[NODES] >= header[NODE_LIMIT]:
+                header[STATUS] = LIMIT
+            break
     return header[STATUS]
 
 
@@ -162,9 +163,6 @@ def step(solver: Solver, nodes: int) -> int:
 def _take_line(solver: Solver, frame: Cells) -> None:
     """Draws the next line of the position, unless all are through or it is like one before."""
     header, root, at = solver.header, solver.root, solver.header[NEXT_ROOT_LINE]
-    if at == header[LINE_COUNT]:
-        header[STATUS] = SOLVED
-        return
     move = row(solver.root_lines, ROOT_WORDS * at)
     count, constant = split(solver, root, move[ROOT_LINE], regions_of(frame), 0)
     gain = move[ROOT_GAIN]
@@ -220,8 +218,10 @@ def _ask(solver: Solver, frame: Cells) -> None:
             gamma = 1 - wanted - frame[CONSTANT]
         gamma = min(max(gamma, lowest + 1), highest)
     frame[GAMMA] = gamma
-    header[IS_ASKING] = not is_answered(solver, frame)
-    if header[IS_ASKING] != 0:
+    if is_answered(solver, frame):
+        _take_answer(header, frame)
+    else:
+        header[IS_ASKING] = 1
         begin_node(solver, frame)
 
 

@@ -64,7 +64,10 @@ def flood(
 def judge(
     solver: Solver, line: int, open_one: int, open_two: int, drawn_one: int, drawn_two: int
 ) -> tuple[int, int]:
-    """Returns how many triangles a line closes, and a guess at how good it is."""
+    """
+    Returns how many triangles a line closes, and a guess at how good it is. A
+    line that crosses many others is looked at early, for it leaves less to do.
+    """
     not_one, not_two = ~(open_one | drawn_one), ~(open_two | drawn_two)
     gain, gifts = 0, 0
     for at in range(solver.starts[line], solver.starts[line + 1]):
@@ -73,7 +76,10 @@ def judge(
             sides = popcount(one & open_one) + popcount(two & open_two)
             gain += sides == 0
             gifts += sides == 1
-    return gain, 512 + 64 * gain - 8 * gifts
+    crossed = popcount(open_one & solver.crossed[2 * line]) + popcount(
+        open_two & solver.crossed[2 * line + 1]
+    )
+    return gain, 512 + 64 * gain - 4 * gifts + 2 * crossed
 
 
 @inlined
