@@ -17,24 +17,44 @@ const DIRECTIONS = {
 };
 
 /**
- * @param {Document} page
- * @param {Element} board
- * @param {State} state
- * @param {Readonly<Record<string, () => void>>} commands what the other keys do
- * @param {() => void} changed is called when there is something new to see
+ * What the keys work on.
+ *
+ * @typedef {object} Desk
+ * @property {Document} page
+ * @property {Element} board
+ * @property {State} state
+ * @property {Readonly<Record<string, () => void>>} commands what the other keys do
+ * @property {() => void} changed is called when there is something new to see
  */
-export function bindKeys(page, board, state, commands, changed) {
-  const starAt = (/** @type {number} */ star) => board.querySelector(`[data-star="${star}"]`);
 
+/** @param {Desk} desk */
+export function bindKeys(desk) {
+  const { page, board, state, changed } = desk;
   page.addEventListener('keydown', (event) => {
     if (event.defaultPrevented || isTyping(event.target)) return;
-    const step = handlerOf(event);
-    if (!step) return;
+    const act = actionOf(desk, event);
+    if (!act) return;
     event.preventDefault();
-    step();
+    act();
   });
+  bindFocus(desk);
+  // Pointers are listened to elsewhere; this is a click that no pointer made.
+  board.addEventListener('click', (event) => {
+    const star = starOf(event.target);
+    if (star === null || !(event instanceof MouseEvent) || event.detail !== 0) return;
+    moves.moveTo(state, star);
+    moves.choose(state);
+    changed();
+  });
+}
 
-  // A star that takes the focus in another way, by Tab or by a spoken command.
+/**
+ * Follows the focus, which comes to a star by the arrow keys, by Tab or by a
+ * spoken command.
+ *
+ * @param {Desk} desk
+ */
+function bindFocus({ page, state, changed }) {
   // A listener on the board itself would make the board take the focus, too.
   page.addEventListener('focusin', ({ target }) => {
     const star = starOf(target);
@@ -49,44 +69,38 @@ export function bindKeys(page, board, state, commands, changed) {
     state.hasKeys = false;
     changed();
   });
-  // Pointers are listened to elsewhere; this is a click that no pointer made.
-  board.addEventListener('click', (event) => {
-    const star = starOf(event.target);
-    if (star === null || !(event instanceof MouseEvent) || event.detail !== 0) return;
-    moves.moveTo(state, star);
-    moves.choose(state);
-    changed();
-  });
+}
 
-  /** @param {KeyboardEvent} event */
-  function handlerOf(event) {
-    const isModified = event.ctrlKey || event.metaKey;
-    if (event.altKey) return undefined;
-    if (isModified) return event.key.toLowerCase() === 'z' ? undoOrRedo(event) : undefined;
-    const direction = DIRECTIONS[event.key];
-    if (direction) return () => go(direction);
-    if (starOf(page.activeElement) !== null && (event.key === 'Enter' || event.key === ' ')) {
-      return () => void (moves.choose(state) && changed());
-    }
-    if (event.key === 'Escape') return () => void (moves.disarm(state) && changed());
-    return commands[event.key.toLowerCase()];
-  }
+/**
+ * Returns what a key does, if it does anything.
+ *
+ * @param {Desk} desk
+ * @param {KeyboardEvent} event
+ */
+function actionOf(desk, { key, ctrlKey, metaKey, altKey, shiftKey }) {
+  const { page, state, commands, changed } = desk;
+  const direction = DIRECTIONS[key];
+  const isOnStar = starOf(page.activeElement) !== null;
+  if (altKey) return undefined;
+  if (ctrlKey || metaKey) return key.toLowerCase() === 'z' ? commands[shiftKey ? 'r' : 'u'] : undefined;
+  if (direction) return () => go(desk, direction);
+  if (isOnStar && (key === 'Enter' || key === ' ')) return () => void (moves.choose(state) && changed());
+  if (key === 'Escape') return () => void (moves.disarm(state) && changed());
+  return commands[key.toLowerCase()];
+}
 
-  /** @param {KeyboardEvent} event */
-  function undoOrRedo({ shiftKey }) {
-    return commands[shiftKey ? 'r' : 'u'];
-  }
-
-  /** @param {Point} direction */
-  function go(direction) {
-    const isThere = starOf(page.activeElement) !== null;
-    // The first key only shows where the keys are.
-    const star = isThere ? neighbour(state.places, state.cursor, direction) : state.cursor;
-    moves.moveTo(state, star);
-    changed();
-    const element = starAt(star);
-    if (element instanceof SVGElement) element.focus({ preventScroll: true });
-  }
+/**
+ * @param {Desk} desk
+ * @param {Point} direction
+ */
+function go({ page, board, state, changed }, direction) {
+  // The first key only shows where the keys are.
+  const isThere = starOf(page.activeElement) !== null;
+  const star = isThere ? neighbour(state.places, state.cursor, direction) : state.cursor;
+  moves.moveTo(state, star);
+  changed();
+  const element = board.querySelector(`[data-star="${star}"]`);
+  if (element instanceof SVGElement) element.focus({ preventScroll: true });
 }
 
 /**

@@ -79,7 +79,7 @@ function bindAll(app) {
     m: () => app.openMenu(),
   };
   bindPointer(play, board, state, changed);
-  bindKeys(document, board, state, commands, changed);
+  bindKeys({ page: document, board, state, commands, changed });
   bindSettings(document, state, () => app.saveSettings());
   bindButtons(app);
   bindWindow(app);

@@ -22,29 +22,26 @@ import { t } from './texts.js';
  * @returns {() => void} what fills the sheet before it is shown
  */
 export function newSheet(form, state, engine, begin) {
-  const cards = part(form, '.cards', HTMLElement);
+  const { config, settings } = state;
   const others = part(form, '.other-device', HTMLButtonElement);
-  const names = /** @type {const} */ (['first', 'second']).map((name) => part(form, `[name=${name}]`, HTMLInputElement));
+  const names = [part(form, '[name=first]', HTMLInputElement), part(form, '[name=second]', HTMLInputElement)];
   const again = part(form, '[name=again]', HTMLInputElement);
   let device = thisDevice();
   let seed = 0;
 
   const showCards = () => {
-    const sizes = sizesOf(state.config, device);
-    const wanted = state.settings.size ?? '';
-    const chosen = sizes.some(([name]) => name === wanted) ? wanted : sizes[0]?.[0];
-    cards.replaceChildren(...sizes.map(([name, size]) => (
-      makeCard(name, size, engine.generate(size, seed), name === chosen))));
+    const cards = sizesOf(config, device).map(([name, size]) => makeCard(name, size, engine.generate(size, seed)));
+    part(form, '.cards').replaceChildren(...cards);
+    chooseCard(form, settings.size);
     others.textContent = t(device === 'phone' ? 'new_tablet_boards' : 'new_phone_boards');
   };
-
   others.addEventListener('click', () => {
     device = device === 'phone' ? 'tablet' : 'phone';
     showCards();
   });
-  part(form, '.swap', HTMLButtonElement).addEventListener('click', () => {
-    const [first, second] = names;
-    if (first && second) [first.value, second.value] = [second.value, first.value];
+  part(form, '.swap').addEventListener('click', () => {
+    const [first, second] = names.map(({ value }) => value).reverse();
+    fillNames(names, [first, second]);
   });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -52,26 +49,41 @@ export function newSheet(form, state, engine, begin) {
     const [first = '', second = ''] = names.map(({ value }) => tidyName(value));
     begin({ size, seed, playAgain: again.checked, names: [first, second] });
   });
-
   return () => {
-    const { size, playAgain } = state.settings;
     seed = randomSeed();
-    device = (size && state.config.sizes[size]?.device) || thisDevice();
-    names.forEach((input, player) => { input.value = state.settings.names[player] ?? ''; });
-    again.checked = playAgain;
+    device = config.sizes[settings.size ?? '']?.device ?? thisDevice();
+    fillNames(names, settings.names);
+    again.checked = settings.playAgain;
     showCards();
   };
+}
+
+/**
+ * @param {readonly HTMLInputElement[]} inputs
+ * @param {readonly (string | undefined)[]} names
+ */
+function fillNames(inputs, names) {
+  inputs.forEach((input, player) => { input.value = names[player] ?? ''; });
+}
+
+/**
+ * @param {HTMLFormElement} form
+ * @param {string | null} wanted
+ */
+function chooseCard(form, wanted) {
+  const inputs = [...form.querySelectorAll('input')].filter(({ name }) => name === 'size');
+  const chosen = inputs.find(({ value }) => value === wanted) ?? inputs[0];
+  if (chosen) chosen.checked = true;
 }
 
 /**
  * @param {string} name
  * @param {import('./types.js').Size} size
  * @param {readonly import('./types.js').Point[]} stars
- * @param {boolean} isChosen
  */
-function makeCard(name, { count, width, height }, stars, isChosen) {
+function makeCard(name, { count, width, height }, stars) {
   const input = Object.assign(document.createElement('input'), {
-    type: 'radio', name: 'size', value: name, checked: isChosen,
+    type: 'radio', name: 'size', value: name,
   });
   const picture = make('svg', { viewBox: `0 0 ${width} ${height}`, 'aria-hidden': 'true' },
     stars.map(([cx, cy]) => make('circle', { cx, cy, r: width / 55 })));
