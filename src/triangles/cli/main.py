@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from importlib.metadata import version
 from typing import Any, NoReturn
 
-from triangles.cli import analysis, app, boards, matching, measures, records
+from triangles.cli import analysis, app, boards, matching, measures, records, solving
 from triangles.errors import TrianglesError
 
 
@@ -42,7 +42,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--version", action=_Version, help="say the version and stop")
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
-    for module in (app, boards, records, measures, analysis, matching):
+    for module in (app, boards, records, measures, analysis, matching, solving):
         module.add_commands(commands)
     return parser
 
