@@ -77,6 +77,7 @@ def compile_module() -> bytes:
         if importlib.util.find_spec(name) is None:
             raise BuildError(f"building the kernel needs the Python package {name}")
     linker = find_linker()
+    leave_this_machine_out()
     from triangles.engine.exports import EXPORTS
 
     with tempfile.TemporaryDirectory() as folder:
@@ -88,6 +89,16 @@ def compile_module() -> bytes:
         module = linked.read_bytes()
     check(module)
     return module
+
+
+def leave_this_machine_out() -> None:
+    """
+    Keeps Numba from making machine code: it would make it for each function in
+    turn, together with all that it calls, and here only the IR is wanted.
+    """
+    from numba.core.codegen import JITCodeLibrary
+
+    JITCodeLibrary._finalize_specific = lambda _library: None
 
 
 def find_linker() -> list[str]:
@@ -126,7 +137,9 @@ def compile_object(doors: Sequence[Any]) -> bytes:
         if not thing.is_declaration and thing.name not in names:
             thing.linkage = "internal"
     tuning = llvm.create_pipeline_tuning_options(speed_level=3)
-    tuning.loop_vectorization = True
+    # Rows are struck out by vectors as it is; more of them only makes the module larger.
+    tuning.loop_vectorization = False
+    tuning.loop_unrolling = False
     tuning.slp_vectorization = True
     passes = llvm.create_pass_builder(machine, tuning)
     passes.getModulePassManager().run(module, passes)

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, TypeVar, cast
 
 import numba
-from numba import njit
+from numba import njit, types
 from numba.misc.appdirs import AppDirs
 
 Function = TypeVar("Function", bound=Callable[..., Any])
@@ -26,12 +26,19 @@ _INNER = {"error_model": "numpy", "no_cpython_wrapper": True, "no_cfunc_wrapper"
 
 def compiled(function: Function) -> Function:
     """Compiles a function of the kernel; LLVM decides whether it is inlined."""
-    return cast(Function, njit(**_INNER)(function))
+    return cast(Function, _for_all_numbers(njit(**_INNER)(function)))
 
 
 def inlined(function: Function) -> Function:
     """Compiles a small function of the kernel into every place that calls it."""
-    return cast(Function, njit(forceinline=True, **_INNER)(function))
+    return cast(Function, _for_all_numbers(njit(forceinline=True, **_INNER)(function)))
+
+
+def _for_all_numbers(dispatcher: Any) -> Any:
+    """Keeps Numba from compiling a function once more for each number it is called with."""
+    compile_for = dispatcher.compile
+    dispatcher.compile = lambda taken: compile_for(tuple(map(types.unliteral, taken)))
+    return dispatcher
 
 
 def exported(function: Callable[..., Any], signature: Any) -> Any:
