@@ -172,6 +172,8 @@ export class App {
 
   /** @param {State['screen']} screen */
   resize(screen) {
+    const { width, height, angle } = this.state.screen;
+    if (screen.width === width && screen.height === height && screen.angle === angle) return;
     this.state.screen = screen;
     layOut(this.state);
     this.redraw();
