@@ -14,7 +14,7 @@ from triangles.engine.exports import EXPORTS
 from triangles.engine.jit import cache_folder, source_hash
 from triangles.engine.webassembly import MODULE, load_module
 
-DOCUMENT = Path(__file__).parent.parent.parent / "docs" / "engine.md"
+DOCUMENTS = Path(__file__).parent.parent.parent / "docs"
 
 
 @pytest.mark.slow
@@ -48,8 +48,8 @@ def test_every_door_takes_and_gives_what_javascript_has_numbers_for():
         assert len(found.params) == len(door.__annotations__) - 1
 
 
-def test_the_document_describes_every_door():
-    text = DOCUMENT.read_text(encoding="utf-8")
+def test_the_documents_describe_every_door():
+    text = "".join(path.read_text(encoding="utf-8") for path in DOCUMENTS.glob("*.md"))
     for door in EXPORTS:
         assert f"`{door.__name__}(" in text
 
