@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 
 from tests.browser.table import DESKTOP, PHONE
 from triangles import Board, Game, write_record
+from triangles.svg import frame_of
 
 pytestmark = pytest.mark.browser
 
@@ -119,6 +120,16 @@ def test_a_tie_is_called_a_tie(lay):
     assert table.game.scores == (1, 1)
     table.expect_end()
     expect(table.page.locator("#verdict")).to_have_text("Tie!")
+
+
+@pytest.mark.parametrize("stars", [SQUARE, ROW, HOLED, [(-90, 7), (12, 3), (5, 11)]])
+def test_stars_lie_where_the_library_draws_them(lay, stars):
+    table = opened(lay, stars, device=DESKTOP)
+    frame = frame_of(table.game.board)
+    for star, point in enumerate(table.game.board.stars):
+        shown = table.page.locator(f'[data-star="{star}"]').get_attribute("transform")
+        places = [float(place) for place in shown.removeprefix("translate(").rstrip(")").split()]
+        assert places == pytest.approx([float(place) for place in frame.place(point)], abs=0.11)
 
 
 def test_when_the_game_is_over_nothing_more_can_be_drawn(lay):
