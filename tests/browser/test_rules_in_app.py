@@ -122,7 +122,7 @@ def test_a_tie_is_called_a_tie(lay):
     expect(table.page.locator("#verdict")).to_have_text("Tie!")
 
 
-@pytest.mark.parametrize("stars", [SQUARE, ROW, HOLED, [(-90, 7), (12, 3), (5, 11)]])
+@pytest.mark.parametrize("stars", [SQUARE, ROW, HOLED, [(-900, 70), (120, 30), (50, 410)]])
 def test_stars_lie_where_the_library_draws_them(lay, stars):
     table = opened(lay, stars, device=DESKTOP)
     frame = frame_of(table.game.board)
