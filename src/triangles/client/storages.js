@@ -26,6 +26,7 @@ export function tabGame() {
  * @param {string} id
  */
 export function rememberTabGame(id) {
+  if (id === tabGame()) return;
   try {
     storageOf('sessionStorage')?.setItem(TAB_GAME, id);
   } catch {
