@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.naive import NaiveReferee
+from tests.perft_data import read_perft
 from tests.strategies import boards, games, play_to_the_end
 from triangles import Board, Game, Line, Position
 from triangles.geometry import boundary_count
@@ -67,15 +68,6 @@ def test_a_margin_never_makes_more_lines_and_triangles(board, play_again, seed):
     game = play_to_the_end(Game(board, play_again), seed)
     assert game.ply <= board.most_lines
     assert sum(game.scores) <= board.most_triangles
-
-
-def read_perft(name):
-    for row in (DATA / name).read_text().splitlines():
-        if not row.startswith("#"):
-            board, counts = row.split(" : ")
-            label, *stars = board.split()
-            points = [tuple(map(int, star.split(","))) for star in stars]
-            yield pytest.param(points, [int(count) for count in counts.split()], id=label)
 
 
 @pytest.mark.parametrize(("stars", "counts"), list(read_perft("small.perft")))

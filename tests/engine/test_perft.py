@@ -1,15 +1,13 @@
 """Counting sequences of lines: against the core, other people's solvers and mathematics."""
 
 from math import factorial
-from pathlib import Path
 
 import pytest
 
+from tests.perft_data import read_perft
 from triangles import Board, Game
 from triangles.engine import Kernel
 from triangles.perft import perft
-
-DATA = Path(__file__).parent.parent / "data"
 
 FORMS = (Kernel.native, Kernel.webassembly)
 
@@ -19,15 +17,6 @@ CONVEX = {
     5: ([(995, 100), (213, 977), (-864, 504), (-746, -666), (402, -915)], 5),
     6: ([(995, 100), (411, 912), (-584, 812), (-995, -100), (-411, -912), (584, -812)], 14),
 }
-
-
-def read_perft(name):
-    for row in (DATA / name).read_text().splitlines():
-        if not row.startswith("#"):
-            board, counts = row.split(" : ")
-            label, *stars = board.split()
-            points = [tuple(map(int, star.split(","))) for star in stars]
-            yield pytest.param(points, [int(count) for count in counts.split()], id=label)
 
 
 @pytest.mark.parametrize(("stars", "counts"), list(read_perft("small.perft")))
