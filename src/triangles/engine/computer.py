@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from triangles.engine.kernel import Kernel, Machine, signed
+from triangles.engine.workplace import Workplace
 from triangles.errors import TrianglesError
 from triangles.game import Game
 from triangles.levels import BASELINES, Level, find_level
@@ -19,8 +18,8 @@ class Thinker:
     """
 
     def __init__(self, game: Game, machine: Machine | None = None) -> None:
-        self._desk = _Desk(_native() if machine is None else machine, len(game.board))
-        self._kernel = Kernel(self._desk, game.board, game.play_again)
+        self._place = Workplace(machine, "workshop_bytes", len(game.board))
+        self._kernel = Kernel(self._place, game.board, game.play_again)
         self._lines: list[tuple[int, int]] = []
 
     def follows(self, game: Game) -> bool:
@@ -42,31 +41,28 @@ class Thinker:
     def think(self, parameters: tuple[int, ...], slice_nodes: int = SLICE) -> None:
         """Thinks to the end."""
         *most, seed = parameters
-        if not self._call("think_start", *most, signed(seed)):
-            while not self._call("think_step", slice_nodes):
+        if not self._place.work("think_start", *most, signed(seed)):
+            while not self._place.work("think_step", slice_nodes):
                 pass
 
     def best(self) -> tuple[tuple[int, int], int, float, bool] | None:
         """Returns the best line, its visits, its expected margin, and whether that is exact."""
-        kind = self._call("think_best")
+        kind = self._place.work("think_best")
         if not kind:
             return None
-        low, high, visits, margin = self._desk.answers(4)
+        low, high, visits, margin = self._place.answers(4)
         return (low, high), visits, margin / 1000, kind == 2
 
     def report(self) -> tuple[list[tuple[int, int, int, int]], list[tuple[int, int]]]:
         """Returns line, visits and margin in thousandths of each candidate, and the variation."""
-        count = self._call("think_report")
-        numbers = self._desk.answers(4 * count + 1)
+        count = self._place.work("think_report")
+        numbers = self._place.answers(4 * count + 1)
         candidates = [
             (numbers[at], numbers[at + 1], numbers[at + 2], numbers[at + 3])
             for at in range(0, 4 * count, 4)
         ]
-        ends = self._desk.answers(4 * count + 1 + 2 * numbers[-1])[4 * count + 1 :]
+        ends = self._place.answers(4 * count + 1 + 2 * numbers[-1])[4 * count + 1 :]
         return candidates, list(zip(ends[::2], ends[1::2], strict=True))
-
-    def _call(self, door: str, *arguments: int) -> int:
-        return int(self._desk.call(door, self._desk.first, self._desk.workshop, *arguments))
 
 
 class Computer:
@@ -119,44 +115,3 @@ def baseline(name: str, seed: int = 0) -> Computer:
     if name not in BASELINES:
         raise TrianglesError(f"no baseline {name!r}: the baselines are {', '.join(BASELINES)}")
     return Computer(name, seed)
-
-
-class _Desk:
-    """A machine with room for a workshop behind the arena."""
-
-    def __init__(self, machine: Machine, star_count: int) -> None:
-        self.name = machine.name
-        self.first = 0
-        self.workshop = 0
-        self._machine = machine
-        self._star_count = star_count
-
-    def arena(self, size: int) -> int:
-        """Makes room for an arena of *size* bytes and for the workshop; returns the former."""
-        size = -(-size // 64) * 64
-        extra = int(self._machine.call("workshop_bytes", self._star_count))
-        self.first = self._machine.arena(size + extra)
-        self.workshop = self.first + size
-        return self.first
-
-    def answers(self, count: int) -> list[int]:
-        """Returns the first *count* answers of the last call."""
-        return self.read(int(self.call("answer_at", self.first)), count)
-
-    def call(self, door: str, *arguments: int) -> float:
-        """Calls a door of the kernel."""
-        return self._machine.call(door, *arguments)
-
-    def read(self, address: int, count: int) -> list[int]:
-        """Returns *count* 32-bit integers."""
-        return self._machine.read(address, count)
-
-    def write(self, address: int, numbers: Sequence[int]) -> None:
-        """Writes 32-bit integers."""
-        self._machine.write(address, numbers)
-
-
-def _native() -> Machine:
-    from triangles.engine.native import NativeMachine
-
-    return NativeMachine()

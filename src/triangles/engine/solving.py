@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from triangles.engine.kernel import Kernel, Machine
+from triangles.engine.workplace import Workplace
 from triangles.game import Game
 
 NODES = 2_000_000
@@ -50,55 +51,19 @@ def solve(game: Game, nodes: int = NODES, machine: Machine | None = None) -> Sol
     """
     if game.is_over:
         return Solution(0, {}, 0)
-    bench = Bench(_native() if machine is None else machine)
-    kernel = Kernel(bench, game.board, game.play_again)
+    place = Workplace(machine, "solver_bytes")
+    kernel = Kernel(place, game.board, game.play_again)
     for line in game.lines:
         kernel.draw(*line)
-    if bench.call("solve_start", bench.first, bench.workshop, nodes, True):
+    if place.work("solve_start", nodes, True):
         return None
-    while not (status := bench.call("solve_step", bench.first, bench.workshop, _SLICE)):
+    while not (status := place.work("solve_step", _SLICE)):
         pass
     if status != _SOLVED:
         return None
-    value = int(bench.call("solve_value", bench.first, bench.workshop))
-    (visited,) = bench.read(int(bench.call("answer_at", bench.first)) + 8, 1)
+    value = place.work("solve_value")
+    *_, visited = place.answers(3)
     lines = {
-        (low, high): int(bench.call("solve_line_value", bench.first, bench.workshop, low, high))
-        for low, high in game.legal_lines
+        (low, high): place.work("solve_line_value", low, high) for low, high in game.legal_lines
     }
     return Solution(value, lines, visited)
-
-
-class Bench:
-    """A machine with room for the solver's workshop behind the arena."""
-
-    def __init__(self, machine: Machine) -> None:
-        self.name = machine.name
-        self.first = 0
-        self.workshop = 0
-        self._machine = machine
-
-    def arena(self, size: int) -> int:
-        """Makes room for an arena of *size* bytes and for the workshop; returns the former."""
-        extra = int(self._machine.call("solver_bytes"))
-        self.first = self._machine.arena(size + extra)
-        self.workshop = self.first + size
-        return self.first
-
-    def call(self, door: str, *arguments: int) -> float:
-        """Calls a door of the kernel."""
-        return self._machine.call(door, *arguments)
-
-    def read(self, address: int, count: int) -> list[int]:
-        """Returns *count* 32-bit integers."""
-        return self._machine.read(address, count)
-
-    def write(self, address: int, numbers: Sequence[int]) -> None:
-        """Writes 32-bit integers."""
-        self._machine.write(address, numbers)
-
-
-def _native() -> Machine:
-    from triangles.engine.native import NativeMachine
-
-    return NativeMachine()
