@@ -69,6 +69,12 @@ def _levels() -> dict[str, Level]:
     return {level.name: level for level in levels}
 
 
+SIGNATURE: Final = "09fce583"
+"""
+What the levels choose in fixed positions, as ``triangles.engine.signature`` hashes it.
+It changes whenever a level may choose another line; records name it.
+"""
+
 LEVELS: Final = _levels()
 """The levels by name, from the weakest to the strongest."""
 

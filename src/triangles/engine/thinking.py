@@ -14,6 +14,7 @@ from triangles.engine.position import is_over, legal_row
 from triangles.engine.randoms import mix, seeded
 from triangles.engine.search import grow, plant
 from triangles.engine.solver_layout import BEST_ROOT_LINE, VALUE, solver_at
+from triangles.engine.solver_layout import NODES as SOLVER_NODES
 from triangles.engine.words import add
 from triangles.engine.workshop import (
     BEST_LINE,
@@ -94,6 +95,7 @@ def go_on(
             header[BEST_LINE] = solver.lines[solver.header[BEST_ROOT_LINE]]
             header[BEST_VALUE] = solver.header[VALUE]
             header[IS_EXACT] = 1
+            header[DONE] = solver.header[SOLVER_NODES]
             header[STAGE] = FINISHED
         elif status != GOING_ON:
             header[STAGE] = SEARCHING

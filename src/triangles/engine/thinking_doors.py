@@ -64,9 +64,9 @@ def think_step(arena: int, workshop: int, nodes: int) -> int:
 
 def think_best(arena: int, workshop: int) -> int:
     """
-    Answers with the best line so far, its visits, and its expected margin in
-    thousandths, for the player to move from now on. Returns 2 if that is exact,
-    1 if not, 0 if there is no line.
+    Answers with the best line so far, its visits or, if it is exact, the nodes of
+    the solver, and its expected margin in thousandths, for the player to move from
+    now on. Returns 2 if that is exact, 1 if not, 0 if there is no line.
     """
     parts = layout(arena)
     place = workshop_at(workshop, parts.tables.star_count)
