@@ -33,3 +33,12 @@ class RecordError(TrianglesError):
         self.line = line
         self.column = column
         self.quoted = quoted
+
+
+class TagError(TrianglesError):
+    """Raised when the tags of a game do not name a computer as they should; says which."""
+
+    def __init__(self, tag: str, problem: str) -> None:
+        super().__init__(f"the tag {tag!r}: {problem}")
+        self.tag = tag
+        self.problem = problem

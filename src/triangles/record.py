@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
-from typing import Final
+from dataclasses import dataclass
+from itertools import dropwhile
+from typing import Final, NoReturn
 
 from triangles.boardfile import STARS, board_tags, star_lines, take_board
 from triangles.errors import InvalidLineError, TrianglesError
@@ -58,6 +60,28 @@ def read_record(text: str) -> Game:
         _read_move(game, line)
     _read_result(game, tags)
     return game
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    """Where the tags and the lines of a record stand, to point at them."""
+
+    tags: Tags
+    moves: tuple[TextLine, ...]
+
+    def fail_at_move(self, ply: int, problem: str) -> NoReturn:
+        """Raises a :exc:`RecordError` that points at the line drawn at *ply*, from 0."""
+        line = self.moves[ply]
+        line.fail(problem, line.text.index(" ") + 2)
+
+
+def places_in(text: str) -> Places:
+    """Finds the places in a *text* that :func:`read_record` reads."""
+    reader = TextReader(text)
+    reader.take_first(FORMAT)
+    tags, _ = reader.take_tags(STARS, ())
+    after_stars = dropwhile(lambda line: line.text != LINES, reader)
+    return Places(tags, tuple(after_stars)[1:])
 
 
 def result_of(game: Game) -> str:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from importlib import import_module
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -73,13 +74,22 @@ def load_text(path: str) -> str:
         raise FileError(f"{path}: not a text in UTF-8, byte {error.start}") from None
 
 
+@contextmanager
+def in_file(path: str) -> Iterator[None]:
+    """Lets an error that comes from the content of a file name the file."""
+    try:
+        yield
+    except MissingPartError:
+        raise
+    except TrianglesError as error:
+        raise FileError(f"{path}: {error}") from None
+
+
 def load_record(path: str) -> Game:
     """Returns the game of a record's file."""
     text = load_text(path)
-    try:
+    with in_file(path):
         return read_record(text)
-    except TrianglesError as error:
-        raise FileError(f"{path}: {error}") from None
 
 
 def load_game(path: str, *, play_again: bool = False) -> Game:
@@ -88,10 +98,13 @@ def load_game(path: str, *, play_again: bool = False) -> Game:
     file; then *play_again* is its option.
     """
     text = load_text(path)
-    try:
-        return read_record(text) if _is_record(text) else Game(read_board(text), play_again)
-    except TrianglesError as error:
-        raise FileError(f"{path}: {error}") from None
+    with in_file(path):
+        return parse_game(text, play_again=play_again)
+
+
+def parse_game(text: str, *, play_again: bool = False) -> Game:
+    """Reads the game of a record, or a new game on a board with the option *play_again*."""
+    return read_record(text) if _is_record(text) else Game(read_board(text), play_again)
 
 
 def load_board(path: str) -> Board:

@@ -8,6 +8,7 @@ import sys
 from dataclasses import asdict
 
 from triangles.cli.common import Commands, add_command, count, load_part
+from triangles.cli.progress import Progress
 from triangles.match.plans import MatchPlan, play_here, play_on_ray
 from triangles.match.statistics import Verdict, decide
 from triangles.match.summary import format_summary, summarise
@@ -62,22 +63,15 @@ def _match(arguments: argparse.Namespace) -> None:
     else:
         pairs = play_here(plan, arguments.workers)
     played = []
-    for pair in pairs:
-        played.append(pair)
-        _show_progress(len(played), plan)
-        margins = [one.margin for one in played]
-        if arguments.sprt and decide(margins) is not Verdict.UNDECIDED:
-            break
+    with Progress("pairs") as progress:
+        for pair in pairs:
+            played.append(pair)
+            progress.show(len(played), plan.pairs)
+            margins = [one.margin for one in played]
+            if arguments.sprt and decide(margins) is not Verdict.UNDECIDED:
+                break
     summary = summarise(plan, played)
     print(json.dumps(asdict(summary)) if arguments.json else format_summary(summary))
-
-
-def _show_progress(done: int, plan: MatchPlan) -> None:
-    if sys.stderr.isatty():
-        share = done / plan.pairs
-        bar = "#" * round(30 * share)
-        end = "\n" if done == plan.pairs else ""
-        print(f"\r[{bar:30}] {done}/{plan.pairs} pairs", end=end, file=sys.stderr, flush=True)
 
 
 def _engine(arguments: argparse.Namespace) -> None:

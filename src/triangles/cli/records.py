@@ -6,10 +6,23 @@ import argparse
 import shutil
 import sys
 
-from triangles.cli.common import Commands, add_command, count, load_record, save_text
+from triangles.cli.common import (
+    Commands,
+    add_command,
+    count,
+    in_file,
+    load_part,
+    load_record,
+    load_text,
+    save_text,
+)
+from triangles.cli.progress import Progress
+from triangles.errors import TagError
 from triangles.game import Game
+from triangles.levels import SIGNATURE
+from triangles.opponents import Opponent, opponent_of
 from triangles.plaintext import draw_text
-from triangles.record import mark_of, result_of
+from triangles.record import mark_of, places_in, read_record, result_of
 from triangles.svg import render
 from triangles.themes import DEFAULT_THEME, THEMES
 
@@ -33,7 +46,7 @@ def add_commands(commands: Commands) -> None:
         commands,
         "verify",
         _verify,
-        about="Check a record against the rules, and say in one line what it holds.",
+        about="Check a record against the rules, and prove what the computer drew in it.",
         example="triangles verify game.triangles",
     )
     verify.add_argument("record", metavar="RECORD", help="a record's file; - reads it")
@@ -79,9 +92,39 @@ def _in_columns(items: list[str], columns: int) -> list[str]:
 
 
 def _verify(arguments: argparse.Namespace) -> None:
-    game = load_record(arguments.record)
+    text = load_text(arguments.record)
+    with in_file(arguments.record):
+        game = read_record(text)
+        opponent = _opponent_in(text, game)
     first, second = game.scores
     print(
         f"legal: {game.ply} lines, {len(game.triangles)} triangles, "
-        f"score {first}-{second}, {result_of(game).rpartition(' ')[0]}"
+        f"score {first}-{second}, {result_of(game).rpartition(' ')[0]}",
+        flush=True,
     )
+    if opponent is not None:
+        with in_file(arguments.record):
+            print(_proved(text, game, opponent))
+
+
+def _opponent_in(text: str, game: Game) -> Opponent | None:
+    try:
+        return opponent_of(game.tags)
+    except TagError as error:
+        places_in(text).tags.fail(error.tag, error.problem)
+
+
+def _proved(text: str, game: Game, opponent: Opponent) -> str:
+    if opponent.engine != SIGNATURE:
+        return (
+            f"another version of the computer played ({opponent}, engine {opponent.engine}; "
+            f"this one is {SIGNATURE}): its lines cannot be proved"
+        )
+    engine = load_part("triangles.engine", "engine")
+    with Progress("lines proved") as progress:
+        proof = engine.prove(game, on_line=progress.show)
+    if wrong := proof.wrong:
+        problem = f"the computer ({opponent}) chooses {wrong.chosen} here, not {wrong.drawn}"
+        places_in(text).fail_at_move(wrong.ply, problem)
+    lines = "1 line" if proof.line_count == 1 else f"{proof.line_count} lines"
+    return f"{lines} of the computer ({opponent}) proved"

@@ -3,6 +3,7 @@
 from triangles.engine.analysing import AnalysedLine, Analysis, analyse
 from triangles.engine.computer import Computer, baseline
 from triangles.engine.kernel import Kernel, Playouts
+from triangles.engine.proving import Proof, WrongLine, prove
 from triangles.engine.solving import Solution, solve
 from triangles.levels import BASELINES, LEVELS, Level
 
@@ -15,8 +16,11 @@ __all__ = [
     "Kernel",
     "Level",
     "Playouts",
+    "Proof",
     "Solution",
+    "WrongLine",
     "analyse",
     "baseline",
+    "prove",
     "solve",
 ]
