@@ -13,6 +13,18 @@ CORE = [
     if not module.ispkg and module.name != "triangles.__main__"
 ]
 
+WITH_EXAMPLES = [
+    *("triangles.engine.analysing", "triangles.engine.computer", "triangles.engine.kernel"),
+    *("triangles.engine.proving", "triangles.engine.solving", "triangles.match.statistics"),
+]
+
+
+@pytest.mark.parametrize("name", WITH_EXAMPLES)
+def test_the_examples_of_the_engine_are_true(name):
+    results = doctest.testmod(importlib.import_module(name))
+    assert results.attempted > 0
+    assert results.failed == 0
+
 
 @pytest.mark.parametrize("name", CORE)
 def test_the_examples_in_docstrings_are_true(name):
