@@ -10,15 +10,16 @@ import pytest
 import wasmtime
 
 from triangles.engine import build
+from triangles.engine.caches import VARIABLE, cache_folder, source_hash
 from triangles.engine.exports import EXPORTS
-from triangles.engine.jit import cache_folder, source_hash
 from triangles.engine.webassembly import MODULE, load_module
 
 DOCUMENTS = Path(__file__).parent.parent.parent / "docs"
 
 
 @pytest.mark.slow
-def test_two_builds_give_the_same_bytes(tmp_path):
+def test_two_builds_give_the_same_bytes(monkeypatch, tmp_path):
+    monkeypatch.setenv(VARIABLE, str(tmp_path / "empty"))
     target = tmp_path / "new" / "engine.wasm"
     size = build.build(target)
     assert size == target.stat().st_size < build.LARGEST
@@ -99,13 +100,13 @@ def test_a_build_that_fails_says_so_in_one_line(monkeypatch, capsys, tmp_path):
 
 
 def test_the_cache_of_compiled_code_follows_the_sources(monkeypatch, tmp_path):
-    monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path))
+    monkeypatch.setenv(VARIABLE, str(tmp_path))
     assert cache_folder() == tmp_path / f"kernel-{source_hash()}"
 
 
 def test_a_machine_without_a_place_for_the_cache_works_without(monkeypatch, tmp_path):
     (tmp_path / "file").touch()
-    monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path / "file"))
+    monkeypatch.setenv(VARIABLE, str(tmp_path / "file"))
     assert cache_folder() is None
 
 

@@ -1,15 +1,13 @@
 """
 Builds ``engine.wasm``: ``python -m triangles.engine.build FILE``.
 
-Numba turns each door of the kernel into LLVM IR, plain and tuned to no
-machine; llvmlite's LLVM makes one WebAssembly object of them, and ``wasm-ld``
-links it. The module imports nothing and is the same, byte for byte, each time.
+llvmlite's LLVM makes one WebAssembly object of the kernel's bitcode, and
+``wasm-ld`` links it. The module imports nothing and is the same, byte for byte, each time.
 """
 
 import argparse
 import importlib.util
 import inspect
-import os
 import shutil
 import subprocess
 import sys
@@ -17,6 +15,8 @@ import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
+
+from triangles.engine.bitcode import PREFIX, BuildError, gives_float, keep_inside, kernel_bitcode
 
 LARGEST = 100_000
 """Bytes; the module is part of the first visit to the app."""
@@ -31,74 +31,35 @@ TRIPLE = "wasm32-unknown-unknown"
 ADDRESSES = ("arena", "workshop")
 """The names of arguments that are addresses: they have no sign."""
 
-NEUTRAL = {
-    "NUMBA_OPT": "0",
-    "NUMBA_CPU_NAME": "generic",
-    "NUMBA_CPU_FEATURES": "",
-    "NUMBA_LOOP_VECTORIZE": "0",
-    "NUMBA_SLP_VECTORIZE": "0",
-}
-"""
-Settings of a Numba that does not tune its IR to this machine. A process that
-has them compiles nothing else: Numba reads them again whenever it compiles.
-"""
-
-
-class BuildError(Exception):
-    """Raised when the module cannot be built; says why."""
-
 
 def build(target: Path) -> int:
     """
     Builds the module into the file *target* and returns its size in bytes.
 
-    Works in a process of its own, for its settings are not good for anything else.
-
     :raises: :exc:`BuildError` if a tool is missing or the module is not right.
     """
-    run = subprocess.run(  # noqa: S603
-        [sys.executable, "-m", __spec__.name, str(target)],
-        env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    if run.returncode:
-        raise BuildError(run.stderr.strip() or f"exit code {run.returncode}")
-    return target.stat().st_size
+    module = compile_module()
+    target.parent.mkdir(parents=True, exist_ok=True)
+    target.write_bytes(module)
+    return len(module)
 
 
 def compile_module() -> bytes:
-    """
-    Compiles the kernel to a WebAssembly module, in a process with the settings
-    of :data:`NEUTRAL`.
-    """
+    """Compiles the kernel to a WebAssembly module."""
     for name in ("numba", "llvmlite"):
         if importlib.util.find_spec(name) is None:
             raise BuildError(f"building the kernel needs the Python package {name}")
     linker = find_linker()
-    leave_this_machine_out()
     from triangles.engine.exports import EXPORTS
 
     with tempfile.TemporaryDirectory() as folder:
         compiled = Path(folder, "engine.o")
         linked = Path(folder, "engine.wasm")
         compiled.write_bytes(compile_object(EXPORTS))
-        names = [door.__name__ for door in EXPORTS]
-        link(linker, compiled, linked, names)
+        link(linker, compiled, linked, [door.__name__ for door in EXPORTS])
         module = linked.read_bytes()
     check(module)
     return module
-
-
-def leave_this_machine_out() -> None:
-    """
-    Keeps Numba from making machine code: it would make it for each function in
-    turn, together with all that it calls, and here only the IR is wanted.
-    """
-    from numba.core.codegen import JITCodeLibrary
-
-    JITCodeLibrary._finalize_specific = lambda _library: None
 
 
 def find_linker() -> list[str]:
@@ -118,24 +79,17 @@ def find_linker() -> list[str]:
 
 
 def compile_object(doors: Sequence[Any]) -> bytes:
-    """Compiles functions with all that they call to one WebAssembly object."""
+    """Compiles the kernel to one WebAssembly object that defines the doors."""
     from llvmlite import binding as llvm
 
     llvm.initialize_all_targets()
     llvm.initialize_all_asmprinters()
     machine = llvm.Target.from_triple(TRIPLE).create_target_machine(opt=3, features=FEATURES)
-    module = llvm.parse_assembly("")
-    for door in doors:
-        part = llvm.parse_assembly(neutral_ir(door))
-        part.triple = TRIPLE
-        part.data_layout = str(machine.target_data)
-        module.link_in(part)
+    module = llvm.parse_bitcode(kernel_bitcode())
+    module.link_in(llvm.parse_assembly("".join(map(entry, doors))))
     module.triple = TRIPLE
     module.data_layout = str(machine.target_data)
-    names = {door.__name__ for door in doors}
-    for thing in (*module.functions, *module.global_variables):
-        if not thing.is_declaration and thing.name not in names:
-            thing.linkage = "internal"
+    keep_inside(module, {door.__name__ for door in doors})
     tuning = llvm.create_pipeline_tuning_options(speed_level=3)
     # Rows are struck out by vectors as it is; more of them only makes the module larger.
     tuning.loop_vectorization = False
@@ -146,56 +100,29 @@ def compile_object(doors: Sequence[Any]) -> bytes:
     return bytes(machine.emit_object(module))
 
 
-def neutral_ir(door: Any) -> str:
+def entry(door: Any) -> str:
     """
-    Returns the IR of a function and of all that it calls, with an entry of the
-    function's own name that takes and gives 32-bit integers.
+    Returns the IR of a door with numbers of 32 bits: it widens its arguments, calls
+    the door with 64 bits, and narrows the result unless that is a float.
     """
-    from numba import njit, types
-
-    signature = inspect.signature(door)
-    gives_float = signature.return_annotation is float
-    returned = types.float64 if gives_float else types.int64
-    taken = (types.int64,) * len(signature.parameters)
-    dispatcher = njit(returned(*taken), error_model="numpy")(door)
-    overload = dispatcher.overloads[taken]
-    inner = overload.fndesc.llvm_func_name
-    lines = [
-        line
-        for line in overload.library.get_llvm_str().splitlines()
-        if not line.startswith("target ")
-    ]
-    return "\n".join(lines) + entry(door.__name__, inner, list(signature.parameters), gives_float)
-
-
-def entry(name: str, inner: str, parameters: list[str], gives_float: bool) -> str:
-    """
-    Returns the IR of the entry *name*. Numba's own function writes its result
-    through its first argument, and never uses the second, for the kernel has
-    no exceptions. Addresses have no sign, the other numbers have one.
-    """
+    name, parameters = door.__name__, list(inspect.signature(door).parameters)
     declared = ", ".join(f"i32 %{parameter}" for parameter in parameters)
     widened = "\n".join(
         f"  %wide.{parameter} = {widening(parameter)} i32 %{parameter} to i64"
         for parameter in parameters
     )
-    passed = "".join(f", i64 %wide.{parameter}" for parameter in parameters)
-    given, narrowed = (
-        ("double", "  ret double %result")
-        if gives_float
-        else (
-            "i32",
-            "  %narrow = trunc i64 %result to i32\n  ret i32 %narrow",
-        )
+    passed = ", ".join(f"i64 %wide.{parameter}" for parameter in parameters)
+    wide, given, narrowed = (
+        ("double", "double", "  ret double %result")
+        if gives_float(door)
+        else ("i64", "i32", "  %narrow = trunc i64 %result to i32\n  ret i32 %narrow")
     )
-    stored = "double" if gives_float else "i64"
     return f"""
+declare {wide} @{PREFIX}{name}({", ".join(["i64"] * len(parameters))})
+
 define {given} @{name}({declared}) {{
-  %place = alloca {stored}
-  %trouble = alloca ptr
 {widened}
-  %status = call i32 @{inner}(ptr %place, ptr %trouble{passed})
-  %result = load {stored}, ptr %place
+  %result = call {wide} @{PREFIX}{name}({passed})
 {narrowed}
 }}
 """
@@ -271,16 +198,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("target", type=Path, help="the file to write, engine.wasm")
     target = parser.parse_args(arguments).target
     try:
-        module = compile_module()
+        size = build(target)
     except BuildError as error:
         print(f"engine.wasm cannot be built: {error}", file=sys.stderr)
         return 1
-    target.parent.mkdir(parents=True, exist_ok=True)
-    target.write_bytes(module)
-    print(f"{target}: {len(module)} bytes")
+    print(f"{target}: {size} bytes")
     return 0
 
 
 if __name__ == "__main__":
-    os.environ.update(NEUTRAL)
     sys.exit(main())

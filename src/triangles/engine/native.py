@@ -1,14 +1,17 @@
-"""The kernel on this machine: compiled by Numba when a door is first used."""
+"""The kernel on this machine: compiled for its processor when it is first used."""
 
+import hashlib
 import inspect
 from collections.abc import Callable, Sequence
+from ctypes import CFUNCTYPE, c_double, c_int64
 from functools import cache
+from typing import Any
 
 import numpy as np
-from numba import types
+from llvmlite import binding as llvm
 
-from triangles.engine import exports
-from triangles.engine.jit import exported
+from triangles.engine.bitcode import PREFIX, gives_float, kernel_bitcode
+from triangles.engine.caches import keep, kept
 
 ALIGNMENT = 64
 """Bytes; rows begin where cache lines do."""
@@ -32,7 +35,7 @@ class NativeMachine:
 
     def call(self, door: str, *arguments: int) -> float:
         """Calls a door of the kernel."""
-        return compiled_door(door)(*arguments)
+        return compiled_doors()[door](*arguments)
 
     def read(self, address: int, count: int) -> list[int]:
         """Returns *count* 32-bit integers."""
@@ -46,9 +49,56 @@ class NativeMachine:
 
 
 @cache
-def compiled_door(name: str) -> Callable[..., float]:
-    """Returns the compiled function of a door; takes seconds when the disk has no copy."""
-    door = getattr(exports, name)
-    signature = inspect.signature(door)
-    returned = types.float64 if signature.return_annotation is float else types.int64
-    return exported(door, returned(*(types.int64 for _ in signature.parameters)))  # type: ignore[no-any-return]
+def compiled_doors() -> dict[str, Callable[..., float]]:
+    """
+    Returns the doors by name, compiled; this takes half a minute when the cache has no copy.
+
+    :raises: :exc:`BuildError` if the kernel cannot be compiled.
+    """
+    from triangles.engine.exports import EXPORTS
+
+    engine = _load()
+    doors: dict[str, Callable[..., float]] = {}
+    for door in EXPORTS:
+        taken = [c_int64] * len(inspect.signature(door).parameters)
+        form = CFUNCTYPE(c_double if gives_float(door) else c_int64, *taken)
+        doors[door.__name__] = form(engine.get_function_address(PREFIX + door.__name__))
+    return doors
+
+
+@cache
+def _load() -> Any:
+    """Loads the machine code; what holds it lives as long as the process."""
+    llvm.initialize_native_target()
+    llvm.initialize_native_asmprinter()
+    cpu, features = llvm.get_host_cpu_name(), llvm.get_host_cpu_features().flatten()
+    triple = llvm.get_process_triple()
+    is_x86 = triple.startswith(("x86", "i386", "i686"))
+    machine = llvm.Target.from_triple(triple).create_target_machine(
+        cpu=cpu,
+        features=features,
+        opt=3,
+        reloc="static" if is_x86 else "default",
+        codemodel="jitdefault",
+        jit=True,
+    )
+    name = f"{hashlib.sha256(f'{triple} {cpu} {features}'.encode()).hexdigest()[:16]}.o"
+    compiled = kept(name)
+    if compiled is None:
+        compiled = _compile(machine, triple)
+        keep(name, compiled)
+    engine = llvm.create_mcjit_compiler(llvm.parse_assembly(""), machine)
+    engine.add_object_file(llvm.ObjectFileRef.from_data(compiled))
+    engine.finalize_object()
+    return engine
+
+
+def _compile(machine: Any, triple: str) -> bytes:
+    """Compiles the kernel for the processor of a target machine."""
+    module = llvm.parse_bitcode(kernel_bitcode())
+    module.triple = triple
+    module.data_layout = str(machine.target_data)
+    tuning = llvm.create_pipeline_tuning_options(speed_level=3)
+    passes = llvm.create_pass_builder(machine, tuning)
+    passes.getModulePassManager().run(module, passes)
+    return bytes(machine.emit_object(module))
