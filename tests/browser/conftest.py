@@ -89,7 +89,7 @@ def lay(chromium, site, listen):
     """Opens the app on a device of its own and returns the table to play at."""
     contexts = []
 
-    def lay(fragment="", device=PHONE, settings=None, opened=True, **options):
+    def lay(fragment="", device=PHONE, settings=None, opened=True, language="en", **options):
         context = chromium.new_context(**device.options, **options)
         context.set_default_timeout(20_000)
         contexts.append(context)
@@ -97,7 +97,7 @@ def lay(chromium, site, listen):
         if settings:
             table.keep_settings(settings)
         if opened:
-            table.open(site, fragment)
+            table.open(site, fragment, language)
         return table
 
     yield lay

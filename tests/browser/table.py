@@ -79,9 +79,9 @@ class Table:
             f"localStorage.setItem('triangles.settings', {value})"
         )
 
-    def open(self, site, fragment=""):
+    def open(self, site, fragment="", language="en"):
         """Opens the app; a fragment such as ``size=phone-24&seed=7`` names the board."""
-        self.site = site
+        self.site = site = f"{site}{language}/"
         self.page.goto(f"{site}#{fragment}" if fragment else site)
         self.ready()
         values = dict(pair.split("=") for pair in fragment.split("&") if pair)

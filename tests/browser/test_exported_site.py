@@ -59,8 +59,8 @@ def test_a_game_is_played_to_its_end_on_the_exported_site(page, address):
 
 
 def test_the_rules_lead_back_to_the_game(page, address):
-    page.goto(f"{address}rules.html")
+    page.goto(f"{address}en/rules/")
     expect(page.locator("h1")).to_have_text("The rules of Triangles")
     page.get_by_role("link", name="Back to the game").click()
-    expect(page).to_have_url(re.compile(re.escape(address) + "index.html"))
+    expect(page).to_have_url(re.compile(re.escape(address) + "en/$"))
     expect(page.locator(".star").first).to_be_attached()

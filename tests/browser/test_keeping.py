@@ -96,7 +96,7 @@ def test_a_closed_browser_and_a_crash_lose_nothing(playwright, chromium_options,
         page.goto("chrome://crash")
     again = context.new_page()
     table.page, table._hand = again, None
-    again.goto(site)
+    again.goto(f"{site}en/")
     table.ready()
     table.expect_game()
     table.draw(lines[5])
@@ -105,7 +105,7 @@ def test_a_closed_browser_and_a_crash_lose_nothing(playwright, chromium_options,
 
     context, page = launch()
     table.page, table._hand = page, None
-    page.goto(site)
+    page.goto(f"{site}en/")
     table.ready()
     table.expect_game()
     context.close()
@@ -114,7 +114,7 @@ def test_a_closed_browser_and_a_crash_lose_nothing(playwright, chromium_options,
 def test_two_tabs_go_on_with_the_same_game(lay, site, listen):
     table = begun(lay)
     other = Table(listen(table.page.context.new_page()), PHONE)
-    other.page.goto(site)
+    other.page.goto(f"{site}en/")
     other.ready()
     other.game = table.game
     other.expect_game()
@@ -177,7 +177,7 @@ def test_an_app_that_does_not_load_says_so_and_can_be_tried_again(lay, site, com
     table = lay(opened=False)
     page = table.page
     page.route(f"**/{missing}", lambda route: route.abort())
-    page.goto(f"{site}#{BOARD}")
+    page.goto(f"{site}en/#{BOARD}")
     expect(page.locator("#failure")).to_contain_text("did not load")
     assert complaints
     complaints.clear()

@@ -28,7 +28,7 @@ def open_page(chromium, listen):
 @pytest.mark.parametrize("width", WIDTHS)
 def test_nothing_is_wider_than_the_screen(site, open_page, width):
     page = open_page(width=width, height=640)
-    page.goto(f"{site}rules.html")
+    page.goto(f"{site}en/rules/")
     assert page.evaluate("document.documentElement.scrollWidth") == width
     for figure in page.locator("figure").all():
         box = figure.bounding_box()
@@ -38,7 +38,7 @@ def test_nothing_is_wider_than_the_screen(site, open_page, width):
 
 def test_the_page_and_its_figures_follow_the_theme_that_was_chosen(site, open_page):
     page = open_page(width=360, height=640)
-    page.goto(f"{site}rules.html")
+    page.goto(f"{site}en/rules/")
     expect(page.locator("html")).to_have_attribute("data-theme", "nebula")
     line = page.locator("#figure-crosses .line, #figure-holed .line.first").first
     stroke = "element => getComputedStyle(element).stroke"
@@ -52,7 +52,7 @@ def test_the_page_and_its_figures_follow_the_theme_that_was_chosen(site, open_pa
 
 def test_a_swipe_scrolls_the_page_also_on_a_figure(site, open_page):
     page = open_page(width=360, height=640, has_touch=True)
-    page.goto(f"{site}rules.html")
+    page.goto(f"{site}en/rules/")
     page.locator("#figure-sky").scroll_into_view_if_needed()
     before = page.evaluate("scrollY")
     devtools = page.context.new_cdp_session(page)
@@ -62,22 +62,22 @@ def test_a_swipe_scrolls_the_page_also_on_a_figure(site, open_page):
 
 def test_the_words_can_be_selected(site, open_page):
     page = open_page(width=360, height=640)
-    page.goto(f"{site}rules.html")
+    page.goto(f"{site}en/rules/")
     page.locator(".lead p").first.click(click_count=3)
     assert page.evaluate("getSelection().toString()").startswith("Two players take turns.")
 
 
 def test_every_chip_leads_to_its_section(site, open_page):
     page = open_page(width=360, height=640)
-    page.goto(f"{site}rules.html")
-    for link in page.locator("nav a").all():
+    page.goto(f"{site}en/rules/")
+    for link in page.locator("main nav a").all():
         link.click()
         expect(page.locator(f"{link.get_attribute('href')} h2")).to_be_in_viewport()
 
 
 def test_what_can_be_touched_is_large_enough(site, open_page):
     page = open_page(width=320, height=568)
-    page.goto(f"{site}rules.html")
+    page.goto(f"{site}en/rules/")
     for link in page.locator("header a, nav a, footer a").all():
         assert link.bounding_box()["height"] >= 44
 

@@ -195,7 +195,7 @@ def test_an_address_leads_to_its_board_and_leaves_the_game_before_it_alone(lay, 
     page.click("#bring-back")
     expect(page.locator(".star")).to_have_count(24)
     table.expect_game()
-    page.goto(f"{site}#size=phone-1&seed=x")
+    page.goto(f"{site}en/#size=phone-1&seed=x")
     page.reload()
     table.ready()
     expect(page.locator("#notice")).to_contain_text("names no board")

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 
 import { formatLink, parseLink } from '../../src/triangles/client/links.js';
 import { loadSettings, saveSettings, tidyName } from '../../src/triangles/client/settings.js';
-import { t } from '../../src/triangles/client/texts.js';
+import { t, tn, tp, useCatalogue } from '../../src/triangles/client/texts.js';
 import { lastLineText, mannerText, statusText, verdictText } from '../../src/triangles/client/words.js';
 import { config, gameOn, SQUARE } from './tools.js';
 
@@ -24,7 +24,7 @@ test('an address that names no board is no link', () => {
 test('settings are kept, and what is broken in them is as at first', () => {
   const kept = new Map();
   const storage = { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => kept.set(key, value) };
-  const settings = { theme: 'paper', size: 'phone-60', playAgain: true, names: ['Ana', ''], labels: true };
+  const settings = { language: 'ms', theme: 'paper', size: 'phone-60', playAgain: true, names: ['Ana', ''], labels: true };
   saveSettings(storage, settings);
   assert.deepEqual(loadSettings(storage), settings);
   const first = loadSettings(null);
@@ -42,14 +42,28 @@ test('a name is fit for a record', () => {
 });
 
 test('texts take values, and the form that a number needs', () => {
-  assert.equal(t('turn', { name: 'Ana' }), 'Ana to play');
-  assert.equal(t('refused_crosses', { count: 1 }), 'That line crosses another.');
-  assert.equal(t('refused_crosses', { count: 3 }), 'That line crosses 3 others.');
-  assert.throws(() => t('nothing'), RangeError);
+  assert.equal(t('{name} to play', { name: 'Ana' }), 'Ana to play');
+  assert.equal(tn('{count} star', '{count} stars', { count: 1 }), '1 star');
+  assert.equal(tn('{count} star', '{count} stars', { count: 1200 }), '1,200 stars');
 });
 
-test('a name cannot bring in places for other values', () => {
-  assert.equal(t('resign_text', { name: '{winner}', winner: 'Ben' }), '{winner} gives up, and Ben wins.');
+test('a value cannot bring in places for other values', () => {
+  const values = { name: '{winner}', winner: 'Ben' };
+  assert.equal(t('{name} gives up, and {winner} wins.', values), '{winner} gives up, and Ben wins.');
+});
+
+test('a catalogue translates, with the forms, the contexts and the digits of its language', (context) => {
+  context.after(() => useCatalogue(config.catalogue));
+  const forms = ['no star', 'a star', 'two stars', '{count} stars, few', '{count} stars, many', '{count} stars'];
+  useCatalogue({
+    language: 'ar',
+    plurals: ['zero', 'one', 'two', 'few', 'many', 'other'],
+    messages: { '{count} star': forms, Tie: 'A', 'here\u0004Tie': 'B' },
+  });
+  const stars = (count) => tn('{count} star', '{count} stars', { count });
+  assert.deepEqual([0, 1, 2].map(stars), forms.slice(0, 3));
+  assert.deepEqual([3, 11, 100].map(stars), ['3 stars, few', '11 stars, many', '100 stars']);
+  assert.deepEqual([t('Tie'), tp('here', 'Tie'), tp('there', 'Tie'), t('Undo')], ['A', 'B', 'Tie', 'Undo']);
 });
 
 test('sentences tell whose turn it is, what a line did, and how the game ended', () => {

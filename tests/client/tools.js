@@ -4,14 +4,10 @@ import { readFileSync } from 'node:fs';
 
 import { Engine } from '../../src/triangles/client/engine.js';
 import { Game } from '../../src/triangles/client/game.js';
-import { useTexts } from '../../src/triangles/client/texts.js';
 
 const PACKAGE = new URL('../../src/triangles/', import.meta.url);
 
 export const engine = new Engine(new WebAssembly.Module(readFileSync(new URL('engine.wasm', PACKAGE))));
-
-export const texts = JSON.parse(readFileSync(new URL('texts/en.json', PACKAGE), 'utf-8'));
-useTexts(texts, 'en');
 
 const SHAPES = { phone: [3600, 5600, [24, 60, 120]], tablet: [7600, 9000, [80, 120, 180]] };
 
@@ -20,8 +16,8 @@ export const config = {
     counts.map((count) => [`${device}-${count}`, { device, count, width, height }])))),
   defaultMargin: 30,
   version: '0',
-  texts,
-  themes: { nebula: { dark: true }, paper: { dark: false } },
+  catalogue: { language: 'en', plurals: ['one', 'other'], messages: {} },
+  themes: { nebula: { dark: true, title: 'Nebula' }, paper: { dark: false, title: 'Paper' } },
 };
 
 /** A square whose diagonals are open. */

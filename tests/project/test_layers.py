@@ -27,7 +27,7 @@ OUTSIDE = {
     "law": set(),
     "engine": {"llvmlite", "numba", "numpy", "wasmtime"},
     "match": {"ray"},
-    "server": {"jinja2", "starlette", "uvicorn"},
+    "server": {"babel", "jinja2", "starlette", "uvicorn"},
     "cli": set(),
 }
 

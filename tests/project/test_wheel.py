@@ -80,4 +80,6 @@ def test_what_is_installed_from_the_wheel_has_the_whole_site(wheel, tmp_path):
     )
     where, site = run.stdout.splitlines()
     assert where.startswith(str(place))
-    assert {"index.html", "rules.html", "engine.wasm", "client/app.js"} <= set(site.split())
+    assert {"index.html", "ms/peraturan/index.html", "engine.wasm", "client/app.js"} <= set(
+        site.split()
+    )

@@ -4,6 +4,8 @@ import gzip
 import json
 import re
 from importlib.metadata import version
+from pathlib import PurePosixPath
+from posixpath import normpath
 
 import pytest
 
@@ -23,7 +25,15 @@ def test_every_file_of_the_site_is_served(server, path):
 
 
 def test_the_site_is_laid_out_as_agreed():
-    fixed = {"index.html", "rules.html", "themes.css", "look/board.css", "engine.wasm", "icon.svg"}
+    fixed = {
+        "index.html",
+        "en/index.html",
+        "ms/peraturan/index.html",
+        "themes.css",
+        "look/board.css",
+        "engine.wasm",
+        "icon.svg",
+    }
     assert fixed <= SITE.keys()
     assert {"client/app.js", "client/app.css"} <= SITE.keys()
 
@@ -32,7 +42,7 @@ def test_the_site_is_laid_out_as_agreed():
     ("path", "media_type"),
     [
         ("/", "text/html; charset=utf-8"),
-        ("/rules.html", "text/html; charset=utf-8"),
+        ("/en/rules/", "text/html; charset=utf-8"),
         ("/client/app.js", "text/javascript; charset=utf-8"),
         ("/client/app.css", "text/css; charset=utf-8"),
         ("/themes.css", "text/css; charset=utf-8"),
@@ -44,12 +54,18 @@ def test_each_kind_of_file_has_its_media_type(server, path, media_type):
     assert server.ask(path).headers["Content-Type"] == media_type
 
 
-def test_the_root_is_the_app(server):
+def test_a_folder_answers_with_its_page(server):
     assert server.ask("/").body == SITE["index.html"].content
+    assert server.ask("/ms/").body == SITE["ms/index.html"].content
+
+
+def test_an_address_without_its_last_slash_leads_to_the_page(server):
+    answer = server.ask("/ms/peraturan")
+    assert (answer.status, answer.headers["Location"]) == (308, "peraturan/")
 
 
 def test_head_says_the_same_without_a_body(server):
-    answer, asked = server.ask("/rules.html", "HEAD"), server.ask("/rules.html")
+    answer, asked = server.ask("/en/rules/", "HEAD"), server.ask("/en/rules/")
     assert (answer.status, answer.body) == (200, b"")
     assert answer.headers["Content-Length"] == asked.headers["Content-Length"]
     assert answer.headers["ETag"] == asked.headers["ETag"]
@@ -110,7 +126,7 @@ def test_every_answer_carries_the_security_headers(server, path):
     assert "camera=()" in headers["Permissions-Policy"]
 
 
-@pytest.mark.parametrize("page", ["index.html", "rules.html"])
+@pytest.mark.parametrize("page", [path for path in SITE if path.endswith(".html")])
 def test_a_page_keeps_to_the_policy_on_any_host(server, page):
     sent = server.ask(f"/{page}").headers["Content-Security-Policy"]
     stated = f"""content="{sent.removesuffix("; frame-ancestors 'none'")}">"""
@@ -118,7 +134,8 @@ def test_a_page_keeps_to_the_policy_on_any_host(server, page):
 
 
 @pytest.mark.parametrize(
-    "path", ["/nothing", "/client/", "/client", "/rules.html/", "/../pyproject.toml", "/%2e%2e/x"]
+    "path",
+    ["/nothing", "/client/", "/client", "/en/rules/index.html/", "/../pyproject.toml", "/%2e%2e/x"],
 )
 def test_where_there_is_nothing_a_page_says_so(server, path):
     answer = server.ask(path)
@@ -130,32 +147,39 @@ def test_where_there_is_nothing_a_page_says_so(server, path):
 def test_the_page_for_nothing_finds_its_style_and_the_game_from_any_depth(server):
     body = server.ask("/a/b/<script>").body.decode()
     assert 'href="../../static/pages.css"' in body
-    assert 'href="../../index.html"' in body
+    assert 'href="../../en/"' in body
     assert "<script>" not in body.replace('<script src="../../client/theme.js"></script>', "")
 
 
-@pytest.mark.parametrize("page", ["index.html", "rules.html"])
+@pytest.mark.parametrize("page", [path for path in SITE if path.endswith(".html")])
 def test_every_address_in_a_page_is_relative_and_leads_somewhere(page):
     content = SITE[page].content.decode()
     links = re.findall(r'(?:href|src)="([^"]*)"', content)
     assert links
     inner = {link[1:] for link in links if link.startswith("#")}
     assert inner <= set(re.findall(r'id="([^"]*)"', content))
-    assert {link for link in links if not link.startswith("#")} <= SITE.keys()
+    folder = PurePosixPath(page).parent
+    assert {place_of(folder, link) for link in links if not link.startswith("#")} <= SITE.keys()
+
+
+def place_of(folder, link):
+    """Returns the path of the file that a link on a page in a folder leads to."""
+    path = normpath(folder / link.partition("#")[0])
+    return normpath(f"{path}/index.html") if link.endswith("/") else path
 
 
 def test_the_app_gets_its_configuration_in_order():
-    content = SITE["index.html"].content.decode()
+    content = SITE["en/index.html"].content.decode()
     config = json.loads(re.search(r'id="config">(.*?)</script>', content, re.DOTALL)[1])
     assert config["defaultMargin"] == 30
     assert config["version"] == version("triangles-game")
     assert list(config["sizes"]) == list(SIZES)
     assert config["sizes"]["phone-24"]["count"] == 24
     assert list(config["themes"]) == list(THEMES)
-    assert not [name for name in config["texts"] if name.startswith(("rules_", "server_"))]
+    assert config["catalogue"]["language"] == "en"
 
 
-@pytest.mark.parametrize("page", ["index.html", "rules.html"])
+@pytest.mark.parametrize("page", [path for path in SITE if path.endswith(".html")])
 def test_no_page_needs_an_inline_script_or_style(page):
     content = SITE[page].content.decode()
     assert not re.search(r"<style|\sstyle=|\son[a-z]+=", content)

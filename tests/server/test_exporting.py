@@ -43,7 +43,7 @@ def test_an_earlier_export_is_replaced_whole(tmp_path):
     site = tmp_path / "site"
     export_site(site)
     expected = contents(site)
-    (site / "rules.html").write_text("old", encoding="utf-8")
+    (site / "themes.css").write_text("old", encoding="utf-8")
     export_site(site)
     assert contents(site) == expected
     assert [path.name for path in tmp_path.iterdir()] == ["site"]

@@ -68,7 +68,7 @@ export class App {
     } else if (isFirst) {
       void this.#sheets.open('new-sheet');
     } else if (isBadLink) {
-      moves.notify(this.state, t('link_bad'));
+      moves.notify(this.state, t('The address names no board, so your last game is here.'));
     }
   }
 
@@ -128,7 +128,7 @@ export class App {
     this.state.settings.names = [second, first];
     this.saveSettings();
     this.#put(rematchOf(this.#engine, this.#config, game, isOnSameStars ? null : randomSeed()));
-    moves.notify(this.state, t('sides_swapped', { name: nameOf(this.state.game, 0) }));
+    moves.notify(this.state, t('Sides swapped: {name} begins.', { name: nameOf(this.state.game, 0) }));
   }
 
   save() {
@@ -144,7 +144,7 @@ export class App {
       if (game) {
         await this.#sheets.close();
         this.#put(game);
-        moves.notify(this.state, t('opened'));
+        moves.notify(this.state, t('The game is open.'));
         return;
       }
       tellProblem(document, null);
@@ -198,14 +198,14 @@ export class App {
     const { state } = this;
     lay(state, kept.id, revive(kept, this.#engine, this.#config));
     this.#keeper?.knows(kept);
-    moves.notify(state, t('other_tab'));
+    moves.notify(state, t('This game went on in another tab.'));
     this.changed();
   }
 
   #cannotKeep() {
     if (this.#hasSaidSo) return;
     this.#hasSaidSo = true;
-    moves.notify(this.state, t('not_kept'));
+    moves.notify(this.state, t('This browser keeps nothing: the game is gone when you close the page.'));
     this.redraw();
   }
 
@@ -218,7 +218,7 @@ export class App {
 
   #fileName() {
     const { size, seed } = this.state.game.board;
-    const board = size === null ? t('file_custom') : `${size}-${seed}`;
-    return t('file_name', { board });
+    const board = size === null ? t('custom') : `${size}-${seed}`;
+    return t('triangles-{board}.triangles', { board });
   }
 }

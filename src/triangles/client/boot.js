@@ -15,6 +15,7 @@ import { formatLink, parseLink } from './links.js';
 import { RecordError } from './record-reader.js';
 import { sizesOf, thisDevice } from './sizes.js';
 import { Store } from './store.js';
+import { t } from './texts.js';
 
 /**
  * @typedef {object} Beginning
@@ -70,7 +71,7 @@ async function findKept(engine, config, store, tabGame) {
     return { kept, game: revive(kept, engine, config), damage: null };
   } catch (error) {
     await store.setAside(kept);
-    const problem = error instanceof RecordError ? error : new RecordError('record_no_tag', {}, 1, 1, '');
+    const problem = error instanceof RecordError ? error : new RecordError(t('The record ends too early.'), 1, 1, '');
     const next = await findKept(engine, config, store, null);
     return { ...next, damage: { kept, error: problem } };
   }

@@ -93,7 +93,7 @@ export function bringBack(state) {
   const { id, game } = state.offer;
   state.offer = null;
   lay(state, id, game);
-  return notify(state, t('brought_back'));
+  return notify(state, t('Your game is back.'));
 }
 
 /**

@@ -16,13 +16,14 @@ import { Engine } from './engine.js';
 import { lay } from './games.js';
 import { bindPointer } from './gestures.js';
 import { bindKeys } from './keys.js';
+import { bindLanguages } from './languages.js';
 import { createPainter } from './render.js';
 import { loadSettings } from './settings.js';
 import { bindSettings, showTheme } from './sheet-menu.js';
 import { newSheet } from './sheet-new.js';
 import { Sheets } from './sheets.js';
 import { storageOf, tabGame } from './storages.js';
-import { useTexts } from './texts.js';
+import { useCatalogue } from './texts.js';
 
 const ENGINE = new URL('../engine.wasm', import.meta.url);
 const play = byId(document, 'play');
@@ -35,7 +36,7 @@ document.documentElement.dataset.ready = 'yes';
 async function begin() {
   /** @type {Config} */
   const config = JSON.parse(part(document, '#config').textContent ?? '');
-  useTexts(config.texts, document.documentElement.lang);
+  useCatalogue(config.catalogue);
   const settings = loadSettings(storageOf('localStorage'));
   const [engine, store] = await Promise.all([Engine.load(ENGINE), openStore()]);
   const beginning = await findBeginning(engine, config, settings, store, tabGame());
@@ -81,6 +82,10 @@ function bindAll(app) {
   bindPointer(play, board, state, changed);
   bindKeys({ page: document, board, state, commands, changed });
   bindSettings(document, state, () => app.saveSettings());
+  bindLanguages(document, (language) => {
+    state.settings.language = language;
+    app.saveSettings();
+  });
   bindButtons(app);
   bindWindow(app);
   showTheme(document, state);

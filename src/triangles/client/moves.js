@@ -7,6 +7,7 @@
  */
 
 import { t } from './texts.js';
+import { refusalText } from './words.js';
 
 /** @typedef {{star: number | null, point: Point}} Hit the star near a pointer, and where it is */
 
@@ -20,7 +21,7 @@ const NOTICE_MS = 3000;
  * @param {Hit} hit
  */
 export function start(state, hit) {
-  if (state.game.isOver) return notify(state, t('refused_game_over'));
+  if (state.game.isOver) return notify(state, t('The game is over.'));
   state.stroke = { armedBefore: state.armed, isTap: true, begunAt: hit.star };
   if (state.armed === null && hit.star !== null) arm(state, hit.star);
   aim(state, hit);
@@ -95,7 +96,7 @@ export function leave(state) {
  * @param {State} state
  */
 export function choose(state) {
-  if (state.game.isOver) return notify(state, t('refused_game_over'));
+  if (state.game.isOver) return notify(state, t('The game is over.'));
   const { armed, cursor } = state;
   if (armed === null) return arm(state, cursor);
   if (armed === cursor) return disarm(state);
@@ -189,17 +190,12 @@ function join(state, from, to) {
   if (refusal) {
     state.target = null;
     const refused = { from, to, refusal };
-    notify(state, refusalText(refused), refused);
+    notify(state, refusalText(refusal), refused);
     return false;
   }
   disarm(state);
   state.notice = null;
   return state.game.draw(from, to);
-}
-
-/** @param {Refused} refused */
-function refusalText({ refusal: { reason, stars, lines } }) {
-  return t(`refused_${reason.replace('-', '_')}`, { count: stars.length + lines.length });
 }
 
 /**

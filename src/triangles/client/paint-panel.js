@@ -6,7 +6,7 @@
  */
 
 import { byId, part } from './dom.js';
-import { t } from './texts.js';
+import { tn } from './texts.js';
 import { mannerText, nameOf, statusText, verdictText } from './words.js';
 
 /** A column of so many pixels has room for large scores. */
@@ -31,7 +31,7 @@ export function panelPainter(page) {
     chips[0]?.(nameOf(game, 0), scores[0], game);
     chips[1]?.(nameOf(game, 1), scores[1], game);
     say(turn, statusText(game));
-    say(left, outcome ? '' : t('left', { count: game.trianglesLeft }));
+    say(left, outcome ? '' : tn('at most {count} left', 'at most {count} left', { count: game.trianglesLeft }));
     say(verdict, verdictText(game));
     say(manner, mannerText(game));
     paintButtons(state);

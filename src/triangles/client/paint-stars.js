@@ -135,5 +135,5 @@ function nameOf(star, moves) {
     .filter(({ from, to }) => from === star || to === star)
     .map(({ from, to }) => from + to - star)
     .sort((a, b) => a - b);
-  return others.length ? t('star_joined', { star, list: others.join(', ') }) : t('star', { star });
+  return others.length ? t('Star {star}, joined with {list}', { star, list: others.join(', ') }) : t('Star {star}', { star });
 }

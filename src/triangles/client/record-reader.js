@@ -4,7 +4,7 @@
  * others at the same line and column.
  *
  * @import {Engine} from './engine.js'
- * @import {Board, Config, Point} from './types.js'
+ * @import {Board, Config, Point, Reason} from './types.js'
  */
 
 import { BoardError } from './engine.js';
@@ -12,6 +12,7 @@ import { Game, generatedBoard } from './game.js';
 import {
   FORMAT, LAW_TAGS, LONGEST_TAG, markOf, MOST_CHARACTERS, MOST_STARS, MOST_TAGS, resultOf,
 } from './record.js';
+import { t } from './texts.js';
 
 const WIDEST_COORDINATE = 16384;
 const WIDEST_MARGIN = 46341;
@@ -29,16 +30,14 @@ const UNPRINTABLE = /[\p{C}\p{Zl}\p{Zp}]|(?! )\p{Zs}/u;
 /** Thrown when a text is not the record of a game. Says where, counted from 1. */
 export class RecordError extends Error {
   /**
-   * @param {string} problem the id of the text that says what is wrong
-   * @param {Record<string, string | number>} values what that text needs
+   * @param {string} problem what is wrong, in the language of the page
    * @param {number} line
    * @param {number} column
    * @param {string} quoted what stands there
    */
-  constructor(problem, values, line, column, quoted) {
+  constructor(problem, line, column, quoted) {
     super(`line ${line}, column ${column}: ${problem}`);
     this.problem = problem;
-    this.values = values;
     this.line = line;
     this.column = column;
     this.quoted = quoted;
@@ -56,7 +55,7 @@ export class RecordError extends Error {
  */
 export function readRecord(text, engine, config) {
   if (text.length > MOST_CHARACTERS && [...text].length > MOST_CHARACTERS) {
-    fail({ number: 1, text: '' }, 'record_too_long');
+    fail({ number: 1, text: '' }, t('A record has at most a million characters.'));
   }
   return new Reader(text, engine, config).game();
 }
@@ -84,7 +83,7 @@ class Reader {
 
   game() {
     const line = this.#take();
-    if (line.text !== FORMAT) fail(line, 'record_no_format', 1, { format: FORMAT });
+    if (line.text !== FORMAT) fail(line, t('A record begins with “{format}”.', { format: FORMAT }), 1);
     const starsLine = this.#readTags();
     const playAgain = this.#choice('play again', ['no', 'yes']) === 'yes';
     const game = this.#readBoard(starsLine, playAgain);
@@ -95,7 +94,7 @@ class Reader {
 
   #take() {
     const { value, done } = this.#lines.next();
-    if (done) fail({ number: this.#lastNumber, text: '' }, 'record_ends_early');
+    if (done) fail({ number: this.#lastNumber, text: '' }, t('The record ends too early.'));
     return value;
   }
 
@@ -103,7 +102,7 @@ class Reader {
     let line;
     while ((line = this.#take()).text !== 'stars:') this.#readTag(line);
     for (const name of ['board', 'margin', 'play again', 'result']) {
-      if (!this.#tags.has(name)) fail(line, 'record_tag_missing', 1, { tag: name });
+      if (!this.#tags.has(name)) fail(line, t('The tag “{tag}” is missing before the stars.', { tag: name }), 1);
     }
     return line;
   }
@@ -111,13 +110,15 @@ class Reader {
   /** @param {TextLine} line */
   #readTag(line) {
     const colon = line.text.indexOf(': ');
-    if (colon < 0) fail(line, 'record_no_tag');
+    if (colon < 0) fail(line, t('A tag such as “first: Ana”, or “stars:”, belongs here.'));
     const name = line.text.slice(0, colon);
     const value = line.text.slice(colon + 2);
-    if (!TAG_NAME.test(name)) fail(line, 'record_bad_name');
-    if (!isTagValue(value)) fail(line, 'record_bad_value', name.length + 3);
-    if (this.#tags.has(name)) fail(line, 'record_tag_twice', 1, { tag: name });
-    if (this.#tags.size === MOST_TAGS) fail(line, 'record_many_tags');
+    if (!TAG_NAME.test(name)) fail(line, t('The name of a tag has small letters and single blanks only.'));
+    if (!isTagValue(value)) {
+      fail(line, t('The value of this tag is empty, too long, or has characters that cannot be printed.'), name.length + 3);
+    }
+    if (this.#tags.has(name)) fail(line, t('The tag “{tag}” is here for the second time.', { tag: name }), 1);
+    if (this.#tags.size === MOST_TAGS) fail(line, t('There are too many tags.'));
     this.#tags.set(name, { value, line });
   }
 
@@ -128,15 +129,15 @@ class Reader {
   #readBoard(starsLine, playAgain) {
     const size = this.#choice('board', ['custom', ...Object.keys(this.#config.sizes)]);
     const margin = this.#number('margin', WIDEST_MARGIN);
-    if (size !== 'custom' && !this.#tags.has('seed')) this.#failTag('board', 'record_no_seed');
-    if (size === 'custom' && this.#tags.has('seed')) this.#failTag('seed', 'record_odd_seed');
+    if (size !== 'custom' && !this.#tags.has('seed')) this.#failTag('board', t('A board of this size needs the tag “seed”.'));
+    if (size === 'custom' && this.#tags.has('seed')) this.#failTag('seed', t('A custom board has no seed.'));
     const [stars, lines] = this.#readStars();
     const game = this.#open(this.#boardOf(size, stars, margin), playAgain, starsLine);
     const { stars: truth } = game.board;
     lines.forEach((line, star) => {
-      if (String(truth[star]) !== String(stars[star])) fail(line, 'record_other_star');
+      if (String(truth[star]) !== String(stars[star])) fail(line, t('The board of this seed has no such star.'));
     });
-    if (stars.length < truth.length) fail(starsLine, 'record_few_stars');
+    if (stars.length < truth.length) fail(starsLine, t('The board of this size has more stars.'));
     return game;
   }
 
@@ -162,7 +163,7 @@ class Reader {
       return new Game(this.#engine, board, playAgain, this.#describingTags());
     } catch (error) {
       if (!(error instanceof BoardError)) throw error;
-      return fail(starsLine, `record_${error.problem.replaceAll('-', '_')}`);
+      return fail(starsLine, boardText(error.problem));
     }
   }
 
@@ -174,14 +175,14 @@ class Reader {
     const places = new Set();
     let line;
     while ((line = this.#take()).text !== 'lines:') {
-      const [, number, x, y] = STAR.exec(line.text) ?? fail(line, 'record_no_star');
+      const [, number, x, y] = STAR.exec(line.text) ?? fail(line, t('A star such as “0 1200,-350”, or “lines:”, belongs here.'));
       const column = `${number} `.length + 1;
-      if (Number(number) !== stars.length) fail(line, 'record_star_number', 1, { star: stars.length });
-      if (stars.length === MOST_STARS) fail(line, 'record_many_stars');
+      if (Number(number) !== stars.length) fail(line, t('Star {star} belongs here: stars are numbered from 0, in order.', { star: stars.length }), 1);
+      if (stars.length === MOST_STARS) fail(line, t('There are too many stars.'));
       if (Math.max(Math.abs(Number(x)), Math.abs(Number(y))) > WIDEST_COORDINATE) {
-        fail(line, 'record_star_out_of_range', column);
+        fail(line, t('This star lies too far away.'), column);
       }
-      if (places.has(`${x},${y}`)) fail(line, 'record_stars_at_one_place', column);
+      if (places.has(`${x},${y}`)) fail(line, t('Another star lies there already.'), column);
       places.add(`${x},${y}`);
       stars.push([Number(x), Number(y)]);
       lines.push(line);
@@ -195,11 +196,11 @@ class Reader {
     const column = 'result: '.length + 1;
     for (const [player, name] of /** @type {const} */ ([[0, 'first'], [1, 'second']])) {
       if (value.startsWith(`${name} resigns `) && !game.resign(player)) {
-        fail(line, 'record_over_already', column);
+        fail(line, t('Nobody can resign: the game was over already.'), column);
       }
     }
     const truth = resultOf(game);
-    if (value !== truth) fail(line, 'record_bad_result', column, { result: truth });
+    if (value !== truth) fail(line, t('The lines give another result: {result}.', { result: truth }), column);
   }
 
   #describingTags() {
@@ -214,7 +215,7 @@ class Reader {
   #choice(name, choices) {
     const { value } = this.#tag(name);
     if (!choices.includes(value)) {
-      this.#failTag(name, 'record_bad_choice', { choices: choices.join(', ') });
+      this.#failTag(name, t('One of these belongs here: {choices}.', { choices: choices.join(', ') }));
     }
     return value;
   }
@@ -226,7 +227,7 @@ class Reader {
   #number(name, largest) {
     const { value } = this.#tag(name);
     if (!NUMBER.test(value) || Number(value) > largest) {
-      this.#failTag(name, 'record_bad_number', { largest });
+      this.#failTag(name, t('A whole number from 0 to {largest} belongs here.', { largest: String(largest) }));
     }
     return Number(value);
   }
@@ -241,11 +242,10 @@ class Reader {
   /**
    * @param {string} name
    * @param {string} problem
-   * @param {Record<string, string | number>} [values]
    * @returns {never}
    */
-  #failTag(name, problem, values) {
-    return fail(this.#tag(name).line, problem, name.length + 3, values);
+  #failTag(name, problem) {
+    return fail(this.#tag(name).line, problem, name.length + 3);
   }
 }
 
@@ -254,23 +254,54 @@ class Reader {
  * @param {TextLine} line
  */
 function readMove(game, line) {
-  const [, ply = '', name = '', mark] = MOVE.exec(line.text) ?? fail(line, 'record_no_move');
+  const [, ply = '', name = '', mark] = MOVE.exec(line.text) ?? fail(line, t(
+    'A line such as “7 3-12”, with its mark if it closes triangles, belongs here.',
+  ));
   const next = game.moves.length + 1;
-  if (Number(ply) !== next) fail(line, 'record_move_number', 1, { ply: next });
+  if (Number(ply) !== next) fail(line, t('Line {ply} belongs here: lines are numbered from 1, in order.', { ply: next }), 1);
   const column = ply.length + 2;
-  const [low, high] = LINE.exec(name)?.slice(1).map(Number) ?? fail(line, 'record_bad_line', column);
+  const [low, high] = LINE.exec(name)?.slice(1).map(Number) ?? fail(line, pairText(), column);
   if (low === undefined || high === undefined || name !== `${low}-${high}` || low >= high
       || high >= game.board.stars.length) {
-    fail(line, 'record_bad_line', column);
+    fail(line, pairText(), column);
   }
   const refusal = game.refusal(low, high);
-  if (refusal) fail(line, `record_refused_${refusal.reason.replace('-', '_')}`, column, { line: name });
+  if (refusal) fail(line, refusedText(refusal.reason, name), column);
   game.draw(low, high);
   const move = game.last;
   const expected = move ? markOf(move) : '';
   if (mark !== expected) {
-    const problem = expected ? 'record_bad_mark' : 'record_odd_mark';
-    fail(line, problem, column + name.length, { mark: expected.trim() });
+    const problem = expected
+      ? t('The mark “{mark}” belongs here.', { mark: expected.trim() })
+      : t('This line has no mark: it closes no triangle.');
+    fail(line, problem, column + name.length);
+  }
+}
+
+function pairText() {
+  return t('Two different stars of the board belong here, the lower one first.');
+}
+
+/**
+ * @param {Reason} reason
+ * @param {string} line
+ */
+function refusedText(reason, line) {
+  switch (reason) {
+    case 'exists': return t('The line {line} is drawn already.', { line });
+    case 'over-star': return t('The line {line} passes over a star.', { line });
+    case 'crosses': return t('The line {line} crosses a drawn line.', { line });
+    case 'game-over': return t('The game was over before the line {line}.', { line });
+  }
+}
+
+/** @param {BoardError['problem']} problem */
+function boardText(problem) {
+  switch (problem) {
+    case 'star-count': return t('A board has at least three stars.');
+    case 'star-out-of-range': return t('This star lies too far away.');
+    case 'stars-at-one-place': return t('Another star lies there already.');
+    case 'no-triangle': return t('No triangle can ever be closed on these stars.');
   }
 }
 
@@ -300,9 +331,8 @@ function* significantLines(text) {
  * @param {TextLine} line
  * @param {string} problem
  * @param {number} [column]
- * @param {Record<string, string | number>} [values]
  * @returns {never}
  */
-function fail({ number, text }, problem, column = 1, values = {}) {
-  throw new RecordError(problem, values, number, column, text.slice(column - 1, column + 59));
+function fail({ number, text }, problem, column = 1) {
+  throw new RecordError(problem, number, column, text.slice(column - 1, column + 59));
 }

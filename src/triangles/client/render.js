@@ -89,7 +89,7 @@ function statePainter(board, hand) {
   return (/** @type {State} */ { game, armed, settings }) => {
     board.classList.toggle('dim', armed !== null);
     hand.classList.toggle('labelled', settings.labels);
-    const name = t('board', { count: game.board.stars.length });
+    const name = t('Board with {count} stars. The arrow keys lead from star to star, Enter chooses one.', { count: game.board.stars.length });
     if (board.getAttribute('aria-label') !== name) board.setAttribute('aria-label', name);
   };
 }

@@ -2,6 +2,7 @@
  * What a person chose, kept on the device.
  *
  * @typedef {object} Settings
+ * @property {string | null} language `null` for that of the browser
  * @property {string | null} theme `null` for the default one
  * @property {string | null} size the size of the last new game
  * @property {boolean} playAgain
@@ -9,13 +10,13 @@
  * @property {boolean} labels whether the stars show their numbers
  */
 
-// The same key stands in theme.js, which runs before any module.
+// The same key stands in theme.js and arrive.js, which run before any module.
 const KEY = 'triangles.settings';
 
 const LONGEST_NAME = 24;
 
 /** @type {Settings} */
-const DEFAULTS = { theme: null, size: null, playAgain: false, names: ['', ''], labels: false };
+const DEFAULTS = { language: null, theme: null, size: null, playAgain: false, names: ['', ''], labels: false };
 
 /**
  * Reads the settings; whatever is not what it should be is as it is at first.
@@ -60,9 +61,10 @@ export function tidyName(name) {
  * @returns {Settings}
  */
 function checked(found) {
-  const { theme, size, playAgain, names, labels } = found ?? {};
+  const { language, theme, size, playAgain, names, labels } = found ?? {};
   const [first, second] = Array.isArray(names) ? names : [];
   return {
+    language: typeof language === 'string' ? language : null,
     theme: typeof theme === 'string' ? theme : null,
     size: typeof size === 'string' ? size : null,
     playAgain: playAgain === true,

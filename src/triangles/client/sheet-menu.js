@@ -23,7 +23,8 @@ export function bindSettings(page, state, changed) {
   const segments = part(byId(page, 'themes'), '.segments');
   const labels = byId(page, 'labels', HTMLInputElement);
   const chosen = page.documentElement.dataset.theme;
-  segments.replaceChildren(...Object.keys(config.themes).map((theme) => makeSegment(theme, theme === chosen)));
+  segments.replaceChildren(...Object.entries(config.themes)
+    .map(([theme, { title }]) => makeSegment(theme, title, theme === chosen)));
   segments.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLInputElement) settings.theme = target.value;
     changed();
@@ -57,7 +58,7 @@ export function showTheme(page, { settings, config }) {
  */
 export function askToResign(page, { game }) {
   const values = { name: nameOf(game, game.turn), winner: nameOf(game, other(game.turn)) };
-  byId(page, 'resign-text').textContent = t('resign_text', values);
+  byId(page, 'resign-text').textContent = t('{name} gives up, and {winner} wins.', values);
 }
 
 /**
@@ -67,8 +68,9 @@ export function askToResign(page, { game }) {
  * @param {RecordError | null} error
  */
 export function tellProblem(page, error) {
-  byId(page, 'problem-title').textContent = t('problem_title');
-  byId(page, 'problem-text').textContent = error ? t(error.problem, error.values) : t('problem_not_text');
+  byId(page, 'problem-title').textContent = t('This file cannot be opened');
+  byId(page, 'problem-text').textContent = error?.problem
+    ?? t('It is not a text, or it is too long to be the record of a game.');
   tellPlace(page, error);
   byId(page, 'problem-save').hidden = true;
 }
@@ -81,9 +83,9 @@ export function tellProblem(page, error) {
  * @param {() => void} save
  */
 export function tellDamage(page, error, save) {
-  const problem = t(error.problem, error.values);
-  byId(page, 'problem-title').textContent = t('damaged_title');
-  byId(page, 'problem-text').textContent = t('damaged_text', { problem });
+  const { problem } = error;
+  byId(page, 'problem-title').textContent = t('A kept game is damaged');
+  byId(page, 'problem-text').textContent = t('It could not be read and was set aside: {problem}', { problem });
   tellPlace(page, error);
   const button = byId(page, 'problem-save', HTMLButtonElement);
   button.hidden = false;
@@ -100,19 +102,20 @@ function tellPlace(page, error) {
   place.hidden = error === null;
   quote.hidden = !error?.quoted;
   if (!error) return;
-  place.textContent = t('problem_place', { line: error.line, column: error.column });
+  place.textContent = t('Line {line}, column {column}', { line: error.line, column: error.column });
   quote.textContent = error.quoted;
 }
 
 /**
  * @param {string} theme
+ * @param {string} title
  * @param {boolean} isChosen
  */
-function makeSegment(theme, isChosen) {
+function makeSegment(theme, title, isChosen) {
   const label = document.createElement('label');
   const input = Object.assign(document.createElement('input'), {
     type: 'radio', name: 'theme', value: theme, checked: isChosen,
   });
-  label.append(input, Object.assign(document.createElement('span'), { textContent: t(`theme_${theme}`) }));
+  label.append(input, Object.assign(document.createElement('span'), { textContent: title }));
   return label;
 }

@@ -12,7 +12,7 @@ import { randomSeed } from './games.js';
 import { tidyName } from './settings.js';
 import { sizesOf, thisDevice } from './sizes.js';
 import { make } from './svg.js';
-import { t } from './texts.js';
+import { t, tn } from './texts.js';
 
 /**
  * @param {HTMLFormElement} form
@@ -33,7 +33,7 @@ export function newSheet(form, state, engine, begin) {
     const cards = sizesOf(config, device).map(([name, size]) => makeCard(name, size, engine.generate(size, seed)));
     part(form, '.cards').replaceChildren(...cards);
     chooseCard(form, settings.size);
-    others.textContent = t(device === 'phone' ? 'new_tablet_boards' : 'new_phone_boards');
+    others.textContent = device === 'phone' ? t('Boards for a tablet') : t('Boards for a phone');
   };
   others.addEventListener('click', () => {
     device = device === 'phone' ? 'tablet' : 'phone';
@@ -91,7 +91,7 @@ function makeCard(name, { count, width, height }, stars) {
   label.className = 'card';
   const words = document.createElement('span');
   words.textContent = String(count);
-  input.setAttribute('aria-label', t('stars', { count }));
+  input.setAttribute('aria-label', tn('{count} star', '{count} stars', { count }));
   label.append(input, picture, words);
   return label;
 }

@@ -36,7 +36,7 @@ function tellChange(before, game) {
   const ply = game.moves.length;
   if (ply > before) return lastLineText(game);
   if (game.resigned !== null) return outcomeText(game);
-  return `${t('spoken_undone')} ${statusText(game)}`;
+  return `${t('Taken back.')} ${statusText(game)}`;
 }
 
 /** @param {number} closed how many triangles were closed */

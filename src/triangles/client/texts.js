@@ -1,34 +1,103 @@
 /**
- * Every text of the app, by its id. A text may have places for values, such as
- * `{name}`, and forms for numbers: `left.one` and `left.other` are forms of `left`.
+ * Every text of the app. The code says it in English; the catalogue of the
+ * page's language, made from gettext's, has the translations. A text may have
+ * places for values, such as `{name}`.
  */
 
-/** @type {Readonly<Record<string, string>>} */
-let texts = {};
+/**
+ * What a page brings of its language: each translation by its English text,
+ * after its context and `CONTEXT_END` if it has one. What depends on a number has a
+ * form for each of the `plurals`, which are categories of `Intl.PluralRules`.
+ *
+ * @typedef {object} Catalogue
+ * @property {string} language
+ * @property {readonly string[]} plurals
+ * @property {Readonly<Record<string, string | readonly string[]>>} messages
+ */
 
-let plurals = new Intl.PluralRules('en');
+const CONTEXT_END = '\u0004';
+
+/** @type {Catalogue} */
+let catalogue = { language: 'en', plurals: ['one', 'other'], messages: {} };
+
+let rules = new Intl.PluralRules('en');
+let numbers = new Intl.NumberFormat('en');
+
+/** @typedef {Readonly<Record<string, string | number>>} Values */
 
 /**
  * Sets the language and its texts.
  *
- * @param {Readonly<Record<string, string>>} catalogue
- * @param {string} language
+ * @param {Catalogue} chosen
  */
-export function useTexts(catalogue, language) {
-  texts = catalogue;
-  plurals = new Intl.PluralRules(language);
+export function useCatalogue(chosen) {
+  catalogue = chosen;
+  rules = new Intl.PluralRules(chosen.language);
+  numbers = new Intl.NumberFormat(chosen.language);
+}
+
+/** The language of the texts, as a BCP 47 tag. */
+export function language() {
+  return catalogue.language;
 }
 
 /**
- * Returns a text with its values put in. When one of them is called `count`,
- * the form for that number is taken if there is one.
+ * Returns a text with its values put in.
  *
- * @param {string} id
- * @param {Readonly<Record<string, string | number>>} [values]
+ * @param {string} text in English
+ * @param {Values} [values]
  */
-export function t(id, values = {}) {
-  const form = typeof values.count === 'number' ? texts[`${id}.${plurals.select(values.count)}`] : undefined;
-  const text = form ?? texts[`${id}.other`] ?? texts[id];
-  if (text === undefined) throw new RangeError(`no text ${id}`);
-  return text.replace(/\{(\w+)\}/g, (place, name) => String(values[name] ?? place));
+export function t(text, values) {
+  return fill(translation(text) ?? text, values);
+}
+
+/**
+ * Returns the form of a text that the number `values.count` needs.
+ *
+ * @param {string} one the form for one, in English
+ * @param {string} other the form for any other number
+ * @param {Values & {count: number}} values
+ */
+export function tn(one, other, values) {
+  const index = catalogue.plurals.indexOf(rules.select(values.count));
+  const forms = catalogue.messages[one];
+  const form = typeof forms === 'object' ? forms[index] : undefined;
+  return fill(form ?? (values.count === 1 ? one : other), values);
+}
+
+/**
+ * Returns a text that means one thing here and another elsewhere.
+ *
+ * @param {string} context what it means here
+ * @param {string} text in English
+ * @param {Values} [values]
+ */
+export function tp(context, text, values) {
+  return fill(translation(context + CONTEXT_END + text) ?? text, values);
+}
+
+/**
+ * Writes a number as the language does.
+ *
+ * @param {number} number
+ */
+export function formatNumber(number) {
+  return numbers.format(number);
+}
+
+/** @param {string} key */
+function translation(key) {
+  const found = catalogue.messages[key];
+  return typeof found === 'string' ? found : undefined;
+}
+
+/**
+ * @param {string} text
+ * @param {Values} [values]
+ */
+function fill(text, values = {}) {
+  return text.replace(/\{(\w+)\}/g, (place, name) => {
+    const value = values[name];
+    return typeof value === 'number' ? formatNumber(value) : value ?? place;
+  });
 }

@@ -28,8 +28,8 @@
  * @property {Record<string, Size>} sizes
  * @property {number} defaultMargin
  * @property {string} version
- * @property {Record<string, string>} texts
- * @property {Record<string, {dark: boolean}>} themes by name
+ * @property {import('./texts.js').Catalogue} catalogue
+ * @property {Record<string, {dark: boolean, title: string}>} themes by name
  */
 
 export {};

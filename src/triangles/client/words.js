@@ -2,11 +2,11 @@
  * What is to be said about a game, in sentences.
  *
  * @import {Game} from './game.js'
- * @import {Player} from './types.js'
+ * @import {Player, Refusal} from './types.js'
  */
 
 import { other } from './game.js';
-import { t } from './texts.js';
+import { t, tn } from './texts.js';
 
 /**
  * Returns the name of a player.
@@ -16,7 +16,7 @@ import { t } from './texts.js';
  */
 export function nameOf(game, player) {
   const name = player === 0 ? game.tags.first : game.tags.second;
-  return name || t(player === 0 ? 'player_first' : 'player_second');
+  return name || (player === 0 ? t('Player 1') : t('Player 2'));
 }
 
 /**
@@ -26,8 +26,8 @@ export function nameOf(game, player) {
  */
 export function statusText(game) {
   if (game.isOver) return '';
-  const id = game.last?.again ? 'turn_again' : 'turn';
-  return t(id, { name: nameOf(game, game.turn) });
+  const name = nameOf(game, game.turn);
+  return game.last?.again ? t('{name} plays again', { name }) : t('{name} to play', { name });
 }
 
 /**
@@ -38,8 +38,8 @@ export function statusText(game) {
 export function verdictText(game) {
   const { outcome } = game;
   if (!outcome) return '';
-  if (outcome.winner === null) return t('tie');
-  return t('wins', { name: nameOf(game, outcome.winner) });
+  if (outcome.winner === null) return t('Tie!');
+  return t('{name} wins!', { name: nameOf(game, outcome.winner) });
 }
 
 /**
@@ -49,8 +49,8 @@ export function verdictText(game) {
  */
 export function mannerText(game) {
   const [first, second] = game.scores;
-  if (game.resigned !== null) return t('resigned', { name: nameOf(game, game.resigned) });
-  return game.isOver ? t('scores', { first, second }) : '';
+  if (game.resigned !== null) return t('{name} resigned', { name: nameOf(game, game.resigned) });
+  return game.isOver ? t('{first} – {second}', { first, second }) : '';
 }
 
 /**
@@ -62,11 +62,11 @@ export function outcomeText(game) {
   const [first, second] = game.scores;
   const { outcome } = game;
   if (!outcome) return '';
-  if (outcome.winner === null) return t('spoken_tie', { first, second });
+  if (outcome.winner === null) return t('Tie, {first} to {second}.', { first, second });
   const winner = nameOf(game, outcome.winner);
-  if (outcome.resigned) return t('spoken_resigned', { name: nameOf(game, other(outcome.winner)), winner });
+  if (outcome.resigned) return t('{name} resigned. {winner} wins.', { name: nameOf(game, other(outcome.winner)), winner });
   const [more, fewer] = outcome.winner === 0 ? [first, second] : [second, first];
-  return t('spoken_wins', { winner, more, fewer });
+  return t('{winner} wins, {more} to {fewer}.', { winner, more, fewer });
 }
 
 /**
@@ -77,8 +77,23 @@ export function outcomeText(game) {
 export function lastLineText(game) {
   const move = game.last;
   if (!move) return '';
-  const line = t('spoken_line', { name: nameOf(game, move.player), from: move.from, to: move.to });
-  const closed = move.closed.length ? t('spoken_closed', { count: move.closed.length }) : '';
+  const line = t('{name} joined {from} and {to}.', { name: nameOf(game, move.player), from: move.from, to: move.to });
+  const closed = move.closed.length ? tn('One triangle closed.', '{count} triangles closed.', { count: move.closed.length }) : '';
   const next = game.isOver ? outcomeText(game) : statusText(game);
   return [line, closed, next].filter(Boolean).join(' ');
+}
+
+/**
+ * Says why a line was refused.
+ *
+ * @param {Refusal} refusal
+ */
+export function refusalText({ reason, stars, lines }) {
+  const count = stars.length + lines.length;
+  switch (reason) {
+    case 'exists': return t('That line is already drawn.');
+    case 'over-star': return tn('That line passes over a star.', 'That line passes over {count} stars.', { count });
+    case 'crosses': return tn('That line crosses another.', 'That line crosses {count} others.', { count });
+    case 'game-over': return t('The game is over.');
+  }
 }

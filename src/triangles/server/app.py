@@ -10,7 +10,7 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, Response
+from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
 
 from triangles.server.headers import SecurityHeaders
@@ -28,7 +28,12 @@ def create_app() -> Starlette:
     answers = {path: Answer(file) for path, file in build_site().items()}
 
     def answer(request: Request) -> Response:
-        path = request.path_params["path"] or HOME
+        path = request.path_params["path"]
+        if f"{path}/{HOME}" in answers:
+            # Addresses in a page count on the slash at the end of its own.
+            return RedirectResponse(f"{path.rpartition('/')[2]}/", status_code=308)
+        if not path or path.endswith("/"):
+            path += HOME
         if path not in answers:
             raise HTTPException(404)
         return answers[path].to(request)

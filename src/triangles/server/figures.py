@@ -14,7 +14,6 @@ from triangles.board import Board
 from triangles.game import Game
 from triangles.lines import Line, Star
 from triangles.record import read_record
-from triangles.server.texts import Texts
 
 RECORDS: Final = Path(__file__).resolve().parent / "records"
 NAMES: Final = "ABCDEFGH"
@@ -94,45 +93,38 @@ def recorded_game(name: str) -> Game:
     return read_record((RECORDS / f"{name}.txt").read_text(encoding="utf-8"))
 
 
-def draw_figures(texts: Texts) -> dict[str, str]:
-    """Draws every figure, with its title and description in the language of *texts*."""
-    lettered = {name: _draw_lettered(name, figure, texts) for name, figure in FIGURES.items()}
-    recorded = {name: _draw(name, recorded_game(name), None, texts) for name in RECORDED}
-    return {**lettered, **recorded, "boards": "\n".join(_boards(texts))}
+def draw_figure(name: str, title: str, description: str) -> str:
+    """
+    Draws the figure of a *name*: one of :data:`FIGURES`, :data:`RECORDED` and
+    :data:`CLOUDS`. Title and description are for those who do not see it.
+    """
+    if name in FIGURES:
+        return _draw_lettered(name, FIGURES[name], title, description)
+    shown = Board.generate(name, CLOUDS[name]) if name in CLOUDS else recorded_game(name)
+    return _draw(name, shown, None, title, description)
 
 
-def _boards(texts: Texts) -> Iterator[str]:
-    for size, seed in CLOUDS.items():
-        board = Board.generate(size, seed)
-        count = len(board)
-        yield svg.render(
-            board,
-            title=texts("rules_boards_title", count=count),
-            description=texts("rules_boards_picture", count=count),
-            prefix=f"figure-{size}",
-            standalone=False,
-        )
-
-
-def _draw(name: str, game: Game, refused: Line | None, texts: Texts) -> str:
+def _draw(
+    name: str, shown: Board | Game, refused: Line | None, title: str, description: str
+) -> str:
     return svg.render(
-        game,
+        shown,
         refused=refused,
-        title=texts(f"rules_{name}_title"),
-        description=texts(f"rules_{name}_picture"),
+        title=title,
+        description=description,
         prefix=f"figure-{name}",
         standalone=False,
     )
 
 
-def _draw_lettered(name: str, figure: Figure, texts: Texts) -> str:
+def _draw_lettered(name: str, figure: Figure, title: str, description: str) -> str:
     game = figure.play()
     refused = game.board.line(*stars_of(figure.refused)) if figure.refused else None
     labels = [
         *_letters(game, refused, figure.letters),
         *(_numbers(game) if figure.numbered else ()),
     ]
-    drawing = _draw(name, game, refused, texts)
+    drawing = _draw(name, game, refused, title, description)
     layer = "\n".join(['<g class="labels" aria-hidden="true">', *labels, "</g>"])
     return drawing.replace("</svg>", f"{layer}\n</svg>")
 

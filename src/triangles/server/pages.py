@@ -1,8 +1,8 @@
-"""The pages: which there are, and how each is made from its template and its texts."""
+"""The pages: which there are, where each stands in each language, and how it is made."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass
 from functools import lru_cache
 from importlib.metadata import version
@@ -10,63 +10,102 @@ from typing import Any, Final
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
 
-from triangles.server.figures import draw_figures
+from triangles.server.figures import CLOUDS, draw_figure
 from triangles.server.headers import PAGE_POLICY
-from triangles.server.texts import Texts, load_texts
+from triangles.server.languages import SOURCE, Language, language_of, languages
+from triangles.server.titles import theme_titles
 from triangles.sizes import DEFAULT_MARGIN, SIZES
 from triangles.themes import DEFAULT_THEME, THEMES
+
+Contents = Mapping[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """A page of the site, by its path below the site's root."""
+    """
+    A page that stands in every language: its template, its part of the address in a
+    language, and what its template needs beside what every page has.
+    """
 
-    path: str
     template: str
+    slug: Callable[[Language], str]
+    contents: Callable[[Language], Contents]
 
     @property
-    def root(self) -> str:
-        """The way from the page back to the site's root, for every address in it."""
-        return "../" * self.path.count("/")
+    def name(self) -> str:
+        """What templates call the page."""
+        return self.template.removesuffix(".html")
+
+    def folder(self, language: Language) -> str:
+        """Returns the address below the site's root: a folder with one ``index.html``."""
+        slug = self.slug(language)
+        return f"{language.code}/{slug}/" if slug else f"{language.code}/"
+
+    def path(self, language: Language) -> str:
+        """Returns the path of the page's file below the site's root."""
+        return f"{self.folder(language)}index.html"
 
 
-PAGES: Final = (Page("index.html", "index.html"), Page("rules.html", "rules.html"))
+def render_page(page: Page, language: Language) -> str:
+    """Renders *page* in a language."""
+    others = {other: page.folder(other) for other in languages()}
+    return _render(
+        page.template, page.path(language), language, others=others, **page.contents(language)
+    )
 
 
-def render_page(page: Page, texts: Texts) -> str:
-    """Renders *page* in the language of *texts*."""
-    contents = {"index.html": _app, "rules.html": _rules}[page.template](texts)
-    return _render(page.template, texts, page.root, contents)
+def render_arrival() -> str:
+    """Renders the page at the site's root, which sends everybody to their language."""
+    others = {language: f"{language.code}/" for language in languages()}
+    return _render("arrival.html", "", language_of(SOURCE), others=others)
 
 
 def render_missing(path: str) -> str:
     """Renders the page that answers for a *path* at which there is nothing."""
-    return _render("missing.html", load_texts(), "../" * path.count("/"), {})
+    code = path.partition("/")[0]
+    spoken = {language.code: language for language in languages()}
+    return _render("missing.html", path, spoken.get(code, spoken[SOURCE]))
 
 
-def _app(texts: Texts) -> Mapping[str, Any]:
+def _app(language: Language) -> Contents:
+    titles = theme_titles(language)
     config = {
         "sizes": {name: asdict(size) for name, size in SIZES.items()},
         "defaultMargin": DEFAULT_MARGIN,
         "version": version("triangles-game"),
-        "texts": texts.without_prefixes("rules_", "server_"),
-        "themes": {name: {"dark": theme.is_dark} for name, theme in THEMES.items()},
+        "catalogue": language.client_catalogue(),
+        "themes": {
+            name: {"dark": theme.is_dark, "title": titles[name]} for name, theme in THEMES.items()
+        },
     }
     return {"config": config}
 
 
-def _rules(texts: Texts) -> Mapping[str, Any]:
-    return {"figures": draw_figures(texts)}
+def _rules(language: Language) -> Contents:  # noqa: ARG001
+    clouds = {name: SIZES[name].count for name in CLOUDS}
+    return {"clouds": clouds, "draw_figure": draw_figure}
 
 
-def _render(template: str, texts: Texts, root: str, contents: Mapping[str, Any]) -> str:
+PAGES: Final = (
+    Page("app.html", lambda _: "", _app),
+    Page("rules.html", lambda language: language.pgettext("address", "rules"), _rules),
+)
+
+
+def _render(template: str, path: str, language: Language, **contents: Any) -> str:
+    # For every address in the page: the site may stand below any path.
+    root = "../" * path.count("/")
+    folders = {page.name: root + page.folder(language) for page in PAGES}
     return (
         _environment()
         .get_template(template)
         .render(
-            text=texts,
-            language=texts.language,
+            _=language.gettext,
+            ngettext=language.ngettext,
+            pgettext=language.pgettext,
+            language=language,
             root=root,
+            url=folders,
             default_theme=DEFAULT_THEME,
             policy=PAGE_POLICY,
             **contents,

@@ -9,8 +9,8 @@ from typing import Final
 
 from triangles import themes
 from triangles.errors import TrianglesError
-from triangles.server.pages import PAGES, render_page
-from triangles.server.texts import load_texts
+from triangles.server.languages import languages
+from triangles.server.pages import PAGES, render_arrival, render_page
 
 PACKAGE: Final = Path(__file__).resolve().parent.parent
 ENGINE: Final = PACKAGE / "engine.wasm"
@@ -55,9 +55,10 @@ def build_site() -> dict[str, SiteFile]:
 
 
 def _contents() -> Iterator[tuple[str, bytes]]:
-    texts = load_texts()
-    for page in PAGES:
-        yield page.path, render_page(page, texts).encode()
+    yield "index.html", render_arrival().encode()
+    for language in languages():
+        for page in PAGES:
+            yield page.path(language), render_page(page, language).encode()
     for name, folder in FOLDERS.items():
         for file in sorted(folder.rglob("*")):
             if file.suffix in MEDIA_TYPES:
