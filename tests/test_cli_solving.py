@@ -15,5 +15,7 @@ def test_solve_says_what_each_line_is_worth(capsys):
 
 
 def test_solve_says_so_when_it_cannot(capsys):
-    assert main(["solve", WHOLE, "--ply", "0", "--nodes", "1000"]) == 1
-    assert "not solved within 1000 nodes" in capsys.readouterr().err
+    assert main(["solve", WHOLE, "--ply", "36", "--nodes", "10"]) == 1
+    assert "not solved within 10 nodes" in capsys.readouterr().err
+    assert main(["solve", WHOLE, "--ply", "0"]) == 1
+    assert "not solved: more than 128 lines may be drawn" in capsys.readouterr().err

@@ -12,6 +12,9 @@ from triangles.game import Game
 NODES = 2_000_000
 """Nodes that :func:`solve` visits at most if it is not told otherwise."""
 
+MOST_LINES = 128
+"""A position where more lines may be drawn is beyond the solver."""
+
 _SLICE = 100_000
 _SOLVED = 1
 
@@ -38,7 +41,7 @@ class Solution:
 def solve(game: Game, nodes: int = NODES, machine: Machine | None = None) -> Solution | None:
     """
     Solves the position of a game; ``None`` if that takes more than *nodes*
-    nodes, or if more than 128 lines may be drawn.
+    nodes, or if more than :data:`MOST_LINES` may be drawn.
 
     Runs natively unless another *machine* is given.
 
