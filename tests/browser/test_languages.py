@@ -33,7 +33,7 @@ def test_the_language_is_changed_in_mid_game_and_kept(lay, site):
     for line in planned("phone-24", 7, most=3):
         table.draw(line)
     page.click("#menu")
-    page.click(".languages >> text=Melayu")
+    page.click(".languages >> text=Bahasa Melayu")
     table.ready()
     expect(page.locator("html")).to_have_attribute("lang", "ms")
     expect(page.locator("#turn")).to_have_text("Giliran Pemain 2")

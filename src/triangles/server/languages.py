@@ -50,7 +50,7 @@ class Language:
     @property
     def name(self) -> str:
         """The language's name for itself."""
-        return str(self._locale.get_display_name(self.code)).capitalize()
+        return self.pgettext("this language's own name", "English")
 
     @property
     def direction(self) -> str:
