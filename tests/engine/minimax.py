@@ -23,9 +23,19 @@ class Minimax:
         return {line: self._after(position, line) for line in position.legal_lines}
 
     def _after(self, position: Position, line: Line) -> int:
-        closed, after = len(position.closed_by(line)), position.draw(line)
-        left = self.value(after)
-        return closed + left if after.turn == position.turn else closed - left
+        closed = len(position.closed_by(line))
+        left = self._known.get(_with(position.drawn, line))
+        if left is None:
+            left = self.value(position.draw(line))
+        return closed + left if position.play_again and closed else closed - left
+
+
+def _with(drawn: tuple[int, ...], line: Line) -> tuple[int, ...]:
+    """Adds a line to those that a position has drawn: for each star the stars it is joined with."""
+    added = list(drawn)
+    added[line.low] |= 1 << line.high
+    added[line.high] |= 1 << line.low
+    return tuple(added)
 
 
 def solve_slowly(game: Game) -> tuple[int, dict[tuple[int, int], int]]:

@@ -5,6 +5,7 @@ import random
 import pytest
 
 from tests.engine.minimax import solve_slowly
+from tests.engine.stepping import StepSolver
 from triangles import Board, Game, InvalidBoardError
 from triangles.engine.solving import solve
 from triangles.engine.webassembly import WebAssemblyMachine
@@ -33,21 +34,29 @@ def ending(rng, place, margin, play_again, most_lines):
     return None if game.is_over else game
 
 
+def best_line_alone(game):
+    """Returns the line that the solver names when only the best one is wanted."""
+    solver = StepSolver(game)
+    solver.run(1 << 20, want_all=False)
+    return solver.best
+
+
 @pytest.mark.parametrize("play_again", [False, True])
 @pytest.mark.parametrize("margin", [0, 30, 200])
 @pytest.mark.parametrize("place", [in_rows, anywhere])
-def test_the_solver_agrees_with_minimax(place, margin, play_again):
+# Regions of more than eight lines are named in another way than smaller ones.
+@pytest.mark.parametrize(("fewest_lines", "most_lines", "count"), [(1, 8, 8), (10, 13, 3)])
+def test_the_solver_agrees_with_minimax(place, margin, play_again, fewest_lines, most_lines, count):
     rng = random.Random(f"{place.__name__} {margin} {play_again}")
     found = 0
-    while found < 8:
-        game = ending(rng, place, margin, play_again, most_lines=8)
-        if game is not None:
+    while found < count:
+        game = ending(rng, place, margin, play_again, most_lines)
+        if game is not None and len(game.legal_lines) >= fewest_lines:
             value, lines = solve_slowly(game)
             solution = solve(game)
-            assert (solution.value, solution.lines) == (value, lines), (
-                game.board.stars,
-                game.lines,
-            )
+            where = game.board.stars, game.lines
+            assert (solution.value, solution.lines) == (value, lines), where
+            assert lines[best_line_alone(game)] == value, where
             assert solve(game, machine=WebAssemblyMachine()) == solution
             found += 1
 
