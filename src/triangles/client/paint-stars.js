@@ -32,7 +32,7 @@ export function starPainter(layer, labels) {
       }
       movePlaces(state, stars, labels);
     }
-    nameStars(stars, shown.moves, now.moves);
+    nameStars(stars, shown.moves, now);
     if (shown.cursor !== now.cursor) {
       stars[shown.cursor ?? 0]?.setAttribute('tabindex', '-1');
       stars[now.cursor]?.setAttribute('tabindex', '0');
@@ -53,8 +53,8 @@ export function starPainter(layer, labels) {
  *
  * @typedef {ReturnType<typeof whatShows>} Shown
  */
-function whatShows({ places, game, cursor, reachable, target, notice }) {
-  return { places, moves: [...game.moves], cursor, reachable, target, refused: notice?.refused };
+function whatShows({ places, game, starNames, cursor, reachable, target, notice }) {
+  return { places, moves: [...game.moves], starNames, cursor, reachable, target, refused: notice?.refused };
 }
 
 /**
@@ -106,15 +106,15 @@ function movePlaces({ places }, stars, labels) {
  *
  * @param {readonly SVGGElement[]} stars
  * @param {readonly Move[] | undefined} before
- * @param {readonly Move[]} moves
+ * @param {Shown} shown
  */
-function nameStars(stars, before, moves) {
+function nameStars(stars, before, { moves, starNames }) {
   const same = before ? countSame(before, moves) : 0;
   if (before && same === before.length && same === moves.length) return;
   const changed = before
     ? new Set([...before.slice(same), ...moves.slice(same)].flatMap(({ from, to }) => [from, to]))
     : stars.keys();
-  for (const star of changed) stars[star]?.setAttribute('aria-label', nameOf(star, moves));
+  for (const star of changed) stars[star]?.setAttribute('aria-label', nameOf(star, moves, starNames));
 }
 
 /**
@@ -127,13 +127,17 @@ function countSame(before, moves) {
 }
 
 /**
- * @param {number} star
+ * @param {number} number
  * @param {readonly Move[]} moves
+ * @param {readonly string[] | undefined} names
  */
-function nameOf(star, moves) {
+function nameOf(number, moves, names) {
+  const called = (/** @type {number} */ one) => names?.[one] ?? String(one);
+  const star = called(number);
   const others = moves
-    .filter(({ from, to }) => from === star || to === star)
-    .map(({ from, to }) => from + to - star)
-    .sort((a, b) => a - b);
+    .filter(({ from, to }) => from === number || to === number)
+    .map(({ from, to }) => from + to - number)
+    .sort((a, b) => a - b)
+    .map(called);
   return others.length ? t('Star {star}, joined with {list}', { star, list: others.join(', ') }) : t('Star {star}', { star });
 }

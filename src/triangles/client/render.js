@@ -6,15 +6,10 @@
  * @import {State} from './state.js'
  */
 
-import { aimPainter } from './paint-aim.js';
-import { linePainter } from './paint-lines.js';
-import { lightPainter } from './paint-lit.js';
+import { boardPainters } from './paint-board.js';
 import { noticePainter } from './paint-notice.js';
 import { panelPainter } from './paint-panel.js';
-import { starPainter } from './paint-stars.js';
 import { speaker } from './speech.js';
-import { make } from './svg.js';
-import { t } from './texts.js';
 
 /**
  * Returns a function that paints a state on the page.
@@ -31,27 +26,9 @@ import { t } from './texts.js';
  * @property {HTMLElement} speech
  */
 export function createPainter({ play, drawn, board, hand, notice, speech }) {
-  const layer = (/** @type {string} */ name) => make('g', { 'class': name });
-  const layers = {
-    triangles: layer('triangles'),
-    glows: layer('glows'),
-    lines: layer('lines'),
-    refused: layer('refused-lines'),
-    band: layer('bands'),
-    stars: layer('stars'),
-    lit: layer('lit'),
-    labels: layer('labels'),
-  };
-  drawn.append(layers.triangles, layers.glows, layers.lines);
-  board.append(layers.stars);
-  hand.append(layers.refused, layers.band, layers.lit, layers.labels);
   const painters = [
     framePainter(play, [drawn, board, hand]),
-    statePainter(board, hand),
-    linePainter(layers),
-    aimPainter(layers.band, layers.refused),
-    starPainter(layers.stars, layers.labels),
-    lightPainter(layers.lit),
+    ...boardPainters({ drawn, board, hand }),
     panelPainter(play.ownerDocument),
     noticePainter(notice),
     speaker(speech),
@@ -78,18 +55,5 @@ function framePainter(play, pictures) {
     for (const [edge, strip] of Object.entries(strips)) {
       play.style.setProperty(`--strip-${edge}`, `${strip}px`);
     }
-  };
-}
-
-/**
- * @param {SVGElement} board
- * @param {SVGElement} hand
- */
-function statePainter(board, hand) {
-  return (/** @type {State} */ { game, armed, settings }) => {
-    board.classList.toggle('dim', armed !== null);
-    hand.classList.toggle('labelled', settings.labels);
-    const name = t('Board with {count} stars. The arrow keys lead from star to star, Enter chooses one.', { count: game.board.stars.length });
-    if (board.getAttribute('aria-label') !== name) board.setAttribute('aria-label', name);
   };
 }

@@ -50,6 +50,7 @@
  * @property {Frame} frame
  * @property {Layout} layout
  * @property {readonly Point[]} places where the stars are drawn
+ * @property {readonly string[]} [starNames] what the stars are called, if not by their numbers
  * @property {number | null} armed the star that a line is being drawn from
  * @property {ReadonlySet<number>} reachable the stars that can be joined with it
  * @property {number | null} target the star that the pointer or the keys are at
