@@ -19,7 +19,7 @@ TESTS = ROOT / "tests" / "client"
 def check_javascript() -> list[str]:
     """Runs the checks and returns the titles of those that failed."""
     node, npm = find_node()
-    install_typescript(npm, node)
+    install_packages(npm, node)
     tests = sorted(str(path) for path in TESTS.rglob("*.test.js"))
     checks = {
         "Checking the types of JavaScript": [node, str(TYPESCRIPT), "--project", str(ROOT)],
@@ -50,11 +50,11 @@ def version_of(node: str) -> int:
     return int(found[1]) if found else 0
 
 
-def install_typescript(npm: list[str], node: str) -> None:
-    """Installs the pinned TypeScript, checked against its hash, unless it is there."""
+def install_packages(npm: list[str], node: str) -> None:
+    """Installs the pinned packages, each checked against its hash, unless they are there."""
     stamp = stamp_of([ROOT / "package.json", ROOT / "package-lock.json"])
     if read_stamps().get("npm") == stamp and TYPESCRIPT.exists():
         return
     path = os.pathsep.join((str(Path(node).parent), os.environ.get("PATH", "")))
-    step("Installing TypeScript", [*npm, "ci"], {"PATH": path})
+    step("Installing the packages of package-lock.json", [*npm, "ci"], {"PATH": path})
     write_stamp("npm", stamp)

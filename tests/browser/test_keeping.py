@@ -12,7 +12,7 @@ pytestmark = pytest.mark.browser
 BOARD = "size=phone-24&seed=7"
 
 DAMAGE = """async damage => {
-  const request = indexedDB.open('triangles', 1);
+  const request = indexedDB.open('triangles');
   await new Promise(resolve => { request.onsuccess = resolve; });
   const store = request.result.transaction('games', 'readwrite').objectStore('games');
   const all = store.getAll();

@@ -7,9 +7,11 @@
  * @import {Game} from './game.js'
  * @import {Plan} from './games.js'
  * @import {State} from './state.js'
- * @import {Kept, Store} from './store.js'
+ * @import {Kept} from './schema.js'
+ * @import {Store} from './store.js'
  */
 
+import { keepingText } from './complaints.js';
 import { readText, saveFile } from './files.js';
 import { bringBack, lay, layOut, plannedGame, putOn, randomId, randomSeed, rematchOf } from './games.js';
 import { Keeper, revive } from './keeper.js';
@@ -33,8 +35,8 @@ export class App {
   #sheets;
   #keeper;
 
-  /** Whether it was said already that games cannot be kept. */
-  #hasSaidSo = false;
+  /** What was said last about games that cannot be kept. */
+  #complaint = '';
 
   /**
    * @param {Engine} engine
@@ -77,8 +79,8 @@ export class App {
     this.redraw();
     this.#showLink();
     rememberTabGame(this.state.id);
-    if (this.#keeper) this.#keeper.keep().catch(() => this.#cannotKeep());
-    else if (this.state.game.moves.length > 0) this.#cannotKeep();
+    if (this.#keeper) this.#keeper.keep().catch((error) => this.#cannotKeep(error));
+    else if (this.state.game.moves.length > 0) this.#cannotKeep(null);
   }
 
   undo() {
@@ -181,14 +183,15 @@ export class App {
 
   /** Looks whether another tab has gone on with the game. */
   catchUp() {
-    this.#keeper?.catchUp().catch(() => this.#cannotKeep());
+    this.#keeper?.catchUp().catch((error) => this.#cannotKeep(error));
   }
 
   /** @param {Game} game */
   #put(game) {
     const { state } = this;
     // A board without a line is not worth keeping beside the next one.
-    const isUntouched = state.game.moves.length === 0 && state.game.undone.length === 0;
+    const { moves: { length }, undone, isOver } = state.game;
+    const isUntouched = length === 0 && undone.length === 0 && !isOver;
     putOn(state, isUntouched ? state.id : randomId(), game);
     this.changed();
   }
@@ -202,10 +205,12 @@ export class App {
     this.changed();
   }
 
-  #cannotKeep() {
-    if (this.#hasSaidSo) return;
-    this.#hasSaidSo = true;
-    moves.notify(this.state, t('This browser keeps nothing: the game is gone when you close the page.'));
+  /** @param {unknown} error */
+  #cannotKeep(error) {
+    const complaint = keepingText(error);
+    if (this.#complaint === complaint) return;
+    this.#complaint = complaint;
+    moves.notify(this.state, complaint);
     this.redraw();
   }
 

@@ -5,7 +5,7 @@
  * @import {Engine} from './engine.js'
  * @import {Game} from './game.js'
  * @import {Settings} from './settings.js'
- * @import {Kept} from './store.js'
+ * @import {Kept} from './schema.js'
  * @import {Config} from './types.js'
  */
 

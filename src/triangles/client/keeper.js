@@ -5,12 +5,14 @@
  * @import {Engine} from './engine.js'
  * @import {Game} from './game.js'
  * @import {State} from './state.js'
- * @import {Kept, Store} from './store.js'
+ * @import {Kept} from './schema.js'
+ * @import {Store} from './store.js'
  * @import {Config, Pair} from './types.js'
  */
 
 import { writeRecord } from './record.js';
 import { readRecord } from './record-reader.js';
+import { askToPersist } from './storages.js';
 
 export class Keeper {
   #store;
@@ -55,9 +57,11 @@ export class Keeper {
     this.#versions.set(id, version);
     this.#game = game;
     this.#revision = game.revision;
-    const record = writeRecord(game);
-    const isNewest = await this.#store.save({ id, version, time: Date.now(), record, undone: game.undone });
+    const time = Date.now();
+    const kept = { id, version, time, record: writeRecord(game), undone: game.undone };
+    const isNewest = await this.#store.save(game.isOver ? { ...kept, finished: time } : kept);
     if (!isNewest) await this.catchUp();
+    else if (game.isOver) askToPersist();
   }
 
   /** Takes the game over as it is kept, if another tab has gone on with it. */

@@ -2,45 +2,35 @@
  * Keeps games on the device. Each is kept whole after every line: its record
  * and the lines that were taken back. Two tabs may play the same game: each
  * version of it is kept once, and whoever comes second hears of it.
+ *
+ * @import {Kept, Schema} from './schema.js'
+ * @import {IDBPDatabase} from './vendor/idb.js'
  */
 
-/**
- * @typedef {object} Kept
- * @property {string} id
- * @property {number} version counts from 1 how often the game was kept
- * @property {number} time when, in milliseconds
- * @property {string} record
- * @property {readonly (readonly [number, number])[]} undone
- */
+import { migrate, VERSION } from './schema.js';
+import { openDB } from './vendor/idb.js';
 
 const NAME = 'triangles';
-const GAMES = 'games';
-const DAMAGED = 'damaged';
 
-/** Games that are kept; older ones make room. */
+/** Games under way that are kept; older ones make room. */
 const MOST_GAMES = 100;
+
+/** Raised where another tab has brought the database to a version that is not known here. */
+export class OutdatedError extends Error {}
 
 export class Store {
   #database;
-  #channel;
+  #channel = new BroadcastChannel(NAME);
+  #isOutdated = false;
 
-  /** @param {IDBDatabase} database */
+  /** @param {IDBPDatabase<Schema>} database */
   constructor(database) {
-    this.#database = database;
-    // A newer version of the app in another tab must not wait for this one.
-    database.onversionchange = () => database.close();
-    this.#channel = new BroadcastChannel(NAME);
+    this.#database = this.#watched(database);
   }
 
   /** Opens the store; fails where the browser refuses to keep anything. */
   static async open() {
-    const request = indexedDB.open(NAME, 1);
-    request.onupgradeneeded = () => {
-      const games = request.result.createObjectStore(GAMES, { keyPath: ['id', 'version'] });
-      games.createIndex('time', 'time');
-      request.result.createObjectStore(DAMAGED, { autoIncrement: true });
-    };
-    return new Store(await settled(request));
+    return new Store(await connect());
   }
 
   /**
@@ -49,12 +39,23 @@ export class Store {
    * @param {string | null} id
    * @returns {Promise<Kept | null>}
    */
-  async load(id) {
-    const games = this.#database.transaction(GAMES).objectStore(GAMES);
-    const request = id === null
-      ? games.index('time').openCursor(null, 'prev')
-      : games.openCursor(versionsOf(id, 0, Infinity), 'prev');
-    return (await settled(request))?.value ?? null;
+  load(id) {
+    return this.#with(async (database) => {
+      const { store } = database.transaction('games');
+      const cursor = id === null
+        ? await store.index('time').openCursor(null, 'prev')
+        : await store.openCursor(versionsOf(id, 0, Infinity), 'prev');
+      return cursor?.value ?? null;
+    });
+  }
+
+  /**
+   * Returns the finished games, in the order in which they ended.
+   *
+   * @returns {Promise<Kept[]>}
+   */
+  finished() {
+    return this.#with((database) => database.getAllFromIndex('games', 'finished'));
   }
 
   /**
@@ -67,25 +68,33 @@ export class Store {
    * @returns {Promise<boolean>}
    */
   async save(kept) {
-    const transaction = this.#database.transaction(GAMES, 'readwrite');
-    const games = transaction.objectStore(GAMES);
-    const added = settled(games.add(kept)).then(() => true, isTaken);
-    games.delete(versionsOf(kept.id, 0, kept.version - 1));
-    const newer = settled(games.count(versionsOf(kept.id, kept.version + 1, Infinity)));
-    const finished = done(transaction).catch(() => undefined);
-    const isNewest = (await added) && (await newer) === 0;
-    await finished;
+    const isNewest = await this.#with(async (database) => {
+      const transaction = database.transaction('games', 'readwrite');
+      const { store } = transaction;
+      const asked = Promise.all([
+        store.count(versionsOf(kept.id, kept.version + 1, Infinity)),
+        store.add(kept),
+        store.delete(versionsOf(kept.id, 0, kept.version - 1)),
+        transaction.done,
+      ]);
+      transaction.commit();
+      return asked.then(([newer]) => newer === 0, isTaken);
+    });
     this.#channel.postMessage(kept.id);
     return isNewest;
   }
 
-  /** Forgets the oldest games when there are too many. */
-  async tidy() {
-    const transaction = this.#database.transaction(GAMES, 'readwrite');
-    const games = transaction.objectStore(GAMES);
-    const keys = await settled(games.index('time').getAllKeys());
-    for (const key of keys.slice(0, -MOST_GAMES)) games.delete(key);
-    await done(transaction);
+  /** Forgets the oldest games under way when there are too many; finished ones stay. */
+  tidy() {
+    return this.#with(async (database) => {
+      const transaction = database.transaction('games', 'readwrite');
+      const { store } = transaction;
+      const finished = new Set((await store.index('finished').getAllKeys()).map(String));
+      const keys = await store.index('time').getAllKeys();
+      const underWay = keys.filter((key) => !finished.has(String(key)));
+      await Promise.all(underWay.slice(0, -MOST_GAMES).map((key) => store.delete(key)));
+      await transaction.done;
+    });
   }
 
   /**
@@ -93,11 +102,15 @@ export class Store {
    *
    * @param {Kept} kept
    */
-  async setAside(kept) {
-    const transaction = this.#database.transaction([GAMES, DAMAGED], 'readwrite');
-    transaction.objectStore(DAMAGED).add(kept);
-    transaction.objectStore(GAMES).delete(versionsOf(kept.id, 0, Infinity));
-    await done(transaction);
+  setAside(kept) {
+    return this.#with(async (database) => {
+      const transaction = database.transaction(['games', 'damaged'], 'readwrite');
+      await Promise.all([
+        transaction.objectStore('damaged').add(kept),
+        transaction.objectStore('games').delete(versionsOf(kept.id, 0, Infinity)),
+        transaction.done,
+      ]);
+    });
   }
 
   /**
@@ -108,6 +121,44 @@ export class Store {
   listen(listener) {
     this.#channel.onmessage = ({ data }) => listener(String(data));
   }
+
+  /**
+   * Works with the database, on a new connection where the browser has dropped the old one.
+   *
+   * @template T
+   * @param {(database: IDBPDatabase<Schema>) => Promise<T>} work
+   * @returns {Promise<T>}
+   */
+  async #with(work) {
+    if (this.#isOutdated) throw new OutdatedError();
+    try {
+      return await work(this.#database);
+    } catch (error) {
+      if (!isClosed(error)) throw error;
+    }
+    this.#database = this.#watched(await connect());
+    return work(this.#database);
+  }
+
+  /** @param {IDBPDatabase<Schema>} database */
+  #watched(database) {
+    database.addEventListener('versionchange', ({ newVersion }) => {
+      // A newer version of the app in another tab must not wait for this one.
+      database.close();
+      this.#isOutdated = newVersion !== null;
+    });
+    return database;
+  }
+}
+
+/** @returns {Promise<IDBPDatabase<Schema>>} */
+function connect() {
+  return openDB(NAME, VERSION, {
+    upgrade(database, version, _newVersion, change) {
+      // What fails leaves the database as it was; then nothing is kept, and nothing lost.
+      migrate(database, version, change).catch(() => change.abort());
+    },
+  });
 }
 
 /**
@@ -125,27 +176,7 @@ function isTaken(error) {
   throw error;
 }
 
-/**
- * @template T
- * @param {IDBRequest<T>} request
- * @returns {Promise<T>}
- */
-function settled(request) {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = (event) => {
-      // What fails is told to whoever asked, not to the console.
-      event.preventDefault();
-      reject(request.error);
-    };
-  });
-}
-
-/** @param {IDBTransaction} transaction */
-function done(transaction) {
-  return new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve(undefined);
-    transaction.onabort = () => reject(transaction.error);
-    transaction.commit();
-  });
+/** @param {unknown} error */
+function isClosed(error) {
+  return error instanceof DOMException && error.name === 'InvalidStateError';
 }

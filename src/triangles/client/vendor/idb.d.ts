@@ -1,0 +1,2 @@
+// The types of the library beside this file come with its npm package.
+export * from 'idb';
