@@ -20,6 +20,7 @@ PROJECT = ["pyproject.toml", "--group", "build", "--extra"]
 LOCKS = {
     "test": [*PROJECT, "test"],
     "play": [*PROJECT, "engine", "--constraints", "requirements/test.txt"],
+    "benchmarks": [*PROJECT, "benchmarks", "--constraints", "requirements/test.txt"],
     "node": ["--group", "node"],
 }
 HEADER = "# Made by scripts/lock.py from pyproject.toml.\n"

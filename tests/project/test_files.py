@@ -85,12 +85,18 @@ def test_what_is_needed_to_play_is_pinned_the_same_for_the_tests():
     assert play <= tests
 
 
+def test_the_benchmarks_are_pinned_as_the_tests_are_where_both_need_it():
+    benchmarks, tests = (
+        versions_of(ROOT / "requirements" / f"{name}.txt") for name in ("benchmarks", "test")
+    )
+    shared = {name for name, _ in benchmarks} & {name for name, _ in tests}
+    assert {pin for pin in benchmarks if pin[0] in shared} <= tests
+
+
 @pytest.mark.parametrize("text", sorted(set(declared())))
 def test_every_declared_range_holds_its_pin(text):
     wanted = Requirement(text)
-    pins = [
-        pin for pin, _ in pins_of(ROOT / "requirements" / "test.txt") if pin.name == wanted.name
-    ]
+    pins = [pin for lock in LOCKS for pin, _ in pins_of(lock) if pin.name == wanted.name]
     assert pins
     for pin in pins:
         (exact,) = pin.specifier
