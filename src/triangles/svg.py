@@ -18,6 +18,9 @@ CUSTOM_EXTENT = 4000
 """The longer side of the stars of a custom board, in the units of the picture."""
 
 CUSTOM_BORDER = 400
+SPARK = "M0-66Q5-5 66 0 5 5 0 66-5 5-66 0-5-5 0-66Z"
+"""The rays of a star, in the themes whose stars have some."""
+
 DUST_AREA = 200_000
 """One speck of dust for so many square units of sky."""
 
@@ -82,10 +85,13 @@ def render(  # noqa: PLR0913 -- one value, the rest quiet keywords
     """
     game = Game(game) if isinstance(game, Board) else game
     frame = frame_of(game.board)
+    look = theme_of(theme)
+    has_sparks = not standalone or look.star == "spark"
     blockers = _Blockers.of(game, refused)
     parts = [
         _opening(game, frame, size, title, description, prefix, standalone),
-        f"<style>\n{board_css(theme_of(theme))}</style>" if standalone else "",
+        f"<style>\n{board_css(look)}</style>" if standalone else "",
+        f"<defs>{patterns()}</defs>" if standalone and look.patterns else "",
         *_sky(frame, prefix, rounded=standalone),
         _group("triangles", _triangles(game, frame)),
         _group("glows", _strokes(game, frame, "glow")),
@@ -93,11 +99,31 @@ def render(  # noqa: PLR0913 -- one value, the rest quiet keywords
         _group(
             "refused-lines", [_stroke(frame, game.board, refused, "refused")] if refused else []
         ),
-        _group("stars", _stars(game.board, frame, blockers, prefix)),
+        _group("stars", _stars(game.board, frame, blockers, prefix, has_sparks=has_sparks)),
         _group("labels", _labels(game.board, frame)) if labels else "",
         "</svg>\n",
     ]
     return "\n".join(part for part in parts if part)
+
+
+def patterns() -> str:
+    """
+    Returns the patterns that tell the triangles of the players apart without colour,
+    for the definitions of a page or of a picture.
+    """
+    return "".join(
+        f'<pattern id="{name}" width="{width}" height="{width}" patternUnits="userSpaceOnUse"'
+        f' patternTransform="rotate(45)"><rect class="ground {side}" width="{width}"'
+        f' height="{width}"/>{figure}</pattern>'
+        for name, side, width, figure in _PATTERNS
+    )
+
+
+_PATTERNS = (
+    ("hatch", "first", 64, '<rect class="figure first" width="20" height="64"/>'),
+    ("dots", "second", 76, '<circle class="figure second" cx="38" cy="38" r="17"/>'),
+)
+"""Id, side, width and figure of each pattern."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -232,14 +258,17 @@ def _stroke(frame: Frame, board: Board, line: Line, classes: str) -> str:
     return f'<line class="{classes}" x1="{ax}" y1="{ay}" x2="{bx}" y2="{by}"/>'
 
 
-def _stars(board: Board, frame: Frame, blockers: _Blockers, prefix: str) -> Iterator[str]:
+def _stars(
+    board: Board, frame: Frame, blockers: _Blockers, prefix: str, *, has_sparks: bool
+) -> Iterator[str]:
+    spark = f'<path class="spark" d="{SPARK}"/>' if has_sparks else ""
     for star, point in enumerate(board.stars):
         x, y = frame.place(point)
         blocking = " blocking" if star in blockers.stars else ""
         yield (
             f'<g class="star{blocking}" data-star="{star}" transform="translate({x} {y})">'
             f'<circle class="halo" r="75" fill="url(#{prefix}-halo)"/>'
-            '<circle class="core" r="20"/></g>'
+            f'{spark}<circle class="core" r="20"/></g>'
         )
 
 

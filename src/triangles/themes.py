@@ -1,100 +1,65 @@
-"""Themes: how boards and pages are coloured. A theme is data."""
+"""Themes: how boards and pages are coloured. A theme is data, in ``look/themes.toml``."""
 
 from __future__ import annotations
 
 import re
+import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from importlib.resources import files
-from typing import Final
+from typing import Any, Final
 
 from triangles.errors import TrianglesError
 
-_VARIABLE = re.compile(r"var\(--([a-z-]+)\)")
+_LOOK: Final = files("triangles").joinpath("look")
+_VARIABLE: Final = re.compile(r"var\(--([a-z-]+)\)")
+
+STAR_SHAPES: Final = {
+    "round": {"core": "var(--star)", "core-edge": "none", "spark": "none"},
+    "ring": {"core": "var(--sky-middle)", "core-edge": "var(--star)", "spark": "none"},
+    "spark": {"core": "var(--star)", "core-edge": "none", "spark": "inline"},
+}
+"""The shapes of stars, and what makes each of them in ``look/board.css``."""
+
+_PATTERNED: Final = """\
+{0}.triangle.first {{ fill: url(#hatch); }}
+{0}.triangle.second {{ fill: url(#dots); }}
+"""
 
 
 @dataclass(frozen=True)
 class Theme:
     """
-    A name, whether it is dark, and the colours by the names of the CSS
-    variables without their dashes.
+    A name, whether it is dark, the colours by the names of the CSS variables
+    without their dashes, the shape of the stars (one of :data:`STAR_SHAPES`), and
+    whether hatching and dots tell the triangles of the players apart, too.
     """
 
     name: str
     is_dark: bool
     colours: Mapping[str, str]
+    star: str = "round"
+    patterns: bool = False
+
+    @property
+    def variables(self) -> dict[str, str]:
+        """All that the style sheets need, by the names of the CSS variables."""
+        return {**self.colours, **STAR_SHAPES[self.star]}
 
 
-NEBULA: Final = Theme(
-    "nebula",
-    is_dark=True,
-    colours={
-        "sky-rim": "#070b1d",
-        "sky-middle": "#1b1644",
-        "cloud-one": "rgb(112 62 190 / 0.34)",
-        "cloud-two": "rgb(34 138 150 / 0.24)",
-        "dust": "rgb(198 206 255 / 0.26)",
-        "star": "#fff6e6",
-        "halo": "rgb(255 226 176 / 0.42)",
-        "label": "#c9cbe6",
-        "first": "#ff5b35",
-        "second": "#4aa3ff",
-        "first-fill": "rgb(255 91 53 / 0.36)",
-        "second-fill": "rgb(74 163 255 / 0.36)",
-        "first-edge": "rgb(255 150 120 / 0.5)",
-        "second-edge": "rgb(150 205 255 / 0.5)",
-        "glow": "0.17",
-        "glint": "#fff3e2",
-        "refused": "#ffd27a",
-        "blocking": "#ffd27a",
-        "surface": "#0d1128",
-        "surface-raised": "#191d3d",
-        "text": "#eef0ff",
-        "text-soft": "#a9aed0",
-        "accent": "#ffb38a",
-        "on-accent": "#26100a",
-        "first-text": "#ff8466",
-        "second-text": "#7dbdff",
-    },
-)
+def _read(name: str, data: Mapping[str, Any]) -> Theme:
+    return Theme(name, data["dark"], data["colours"], data["star"], data["patterns"])
 
-PAPER: Final = Theme(
-    "paper",
-    is_dark=False,
-    colours={
-        "sky-rim": "#efe6d3",
-        "sky-middle": "#fbf6ea",
-        "cloud-one": "rgb(216 196 156 / 0.28)",
-        "cloud-two": "rgb(190 200 190 / 0.24)",
-        "dust": "rgb(120 100 70 / 0.16)",
-        "star": "#2b2622",
-        "halo": "rgb(120 96 60 / 0.16)",
-        "label": "#5b5145",
-        "first": "#c8391a",
-        "second": "#1f5fae",
-        "first-fill": "rgb(200 57 26 / 0.3)",
-        "second-fill": "rgb(31 95 174 / 0.3)",
-        "first-edge": "rgb(200 57 26 / 0.45)",
-        "second-edge": "rgb(31 95 174 / 0.45)",
-        "glow": "0.07",
-        "glint": "#fff8ec",
-        "refused": "#8a5a00",
-        "blocking": "#a86a00",
-        "surface": "#f4ecdb",
-        "surface-raised": "#fffaf0",
-        "text": "#2b2622",
-        "text-soft": "#65594b",
-        "accent": "#9a3b1c",
-        "on-accent": "#fff8ec",
-        "first-text": "#a92d12",
-        "second-text": "#1a5196",
-    },
-)
 
-THEMES: Final = {theme.name: theme for theme in (NEBULA, PAPER)}
+THEMES: Final = {
+    name: _read(name, data)
+    for name, data in tomllib.loads(
+        _LOOK.joinpath("themes.toml").read_text(encoding="utf-8")
+    ).items()
+}
 """The themes by name, the default one first."""
 
-DEFAULT_THEME: Final = NEBULA
+DEFAULT_THEME: Final = next(iter(THEMES.values()))
 
 
 def theme_of(name: str | Theme) -> Theme:
@@ -111,18 +76,34 @@ def theme_of(name: str | Theme) -> Theme:
 
 
 def css() -> str:
-    """Returns the style sheet that sets each theme's variables, for pages."""
-    return "\n".join(
-        f'{":root, " if theme is DEFAULT_THEME else ""}[data-theme="{theme.name}"] {{\n'
-        f"  color-scheme: {'dark' if theme.is_dark else 'light'};\n"
-        + "".join(f"  --{name}: {value};\n" for name, value in theme.colours.items())
-        + "}\n"
-        for theme in THEMES.values()
+    """
+    Returns the style sheet that sets each theme's variables, for pages. Patterns
+    are there in the themes that have them, and where ``data-patterns`` is ``on``;
+    the page has them from :func:`triangles.svg.patterns`.
+    """
+    return "\n".join(_rules(theme) for theme in THEMES.values()) + _PATTERNED.format(
+        '[data-patterns="on"] .board '
+    )
+
+
+def _rules(theme: Theme) -> str:
+    chosen = f'[data-theme="{theme.name}"]'
+    variables = "".join(f"  --{name}: {value};\n" for name, value in theme.variables.items())
+    return (
+        f"{':root, ' if theme is DEFAULT_THEME else ''}{chosen} {{\n"
+        f"  color-scheme: {'dark' if theme.is_dark else 'light'};\n{variables}}}\n"
+        + (_PATTERNED.format(f"{chosen} .board ") if theme.patterns else "")
     )
 
 
 def board_css(theme: Theme) -> str:
     """Returns the style sheet of a board with the colours of *theme* put in, for pictures."""
-    sheet = files("triangles").joinpath("look", "board.css").read_text(encoding="utf-8")
+    sheet = _LOOK.joinpath("board.css").read_text(encoding="utf-8")
     sheet = re.sub(r"/\*.*?\*/\s*", "", sheet, flags=re.DOTALL)
-    return _VARIABLE.sub(lambda match: theme.colours[match[1]], sheet)
+    if theme.patterns:
+        sheet += _PATTERNED.format(".board ")
+    return _resolved(_resolved(sheet, theme), theme)
+
+
+def _resolved(sheet: str, theme: Theme) -> str:
+    return _VARIABLE.sub(lambda match: theme.variables[match[1]], sheet)

@@ -11,6 +11,9 @@ import { t } from './texts.js';
 
 export const RADIUS = { halo: 75, core: 20 };
 
+/** The rays of a star, in the themes whose stars have some, as in the library's pictures. */
+export const SPARK = 'M0-66Q5-5 66 0 5 5 0 66-5 5-66 0-5-5 0-66Z';
+
 /**
  * @param {SVGElement} layer
  * @param {SVGElement} labels
@@ -77,6 +80,7 @@ function standing({ armed, reachable, target }, star, blocking) {
 function makeStar(star) {
   return make('g', { 'class': 'star', 'data-star': star, role: 'button', tabindex: -1 }, [
     make('circle', { 'class': 'halo', r: RADIUS.halo, fill: 'url(#halo)' }),
+    make('path', { 'class': 'spark', d: SPARK }),
     make('circle', { 'class': 'core', r: RADIUS.core }),
   ]);
 }

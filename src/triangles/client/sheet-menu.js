@@ -20,7 +20,7 @@ import { nameOf } from './words.js';
  */
 export function bindSettings(page, state, changed) {
   const { settings, config } = state;
-  const segments = part(byId(page, 'themes'), '.segments');
+  const segments = part(byId(page, 'themes'), '.themes');
   const labels = byId(page, 'labels', HTMLInputElement);
   const chosen = page.documentElement.dataset.theme;
   segments.replaceChildren(...Object.entries(config.themes)
@@ -116,6 +116,9 @@ function makeSegment(theme, title, isChosen) {
   const input = Object.assign(document.createElement('input'), {
     type: 'radio', name: 'theme', value: theme, checked: isChosen,
   });
-  label.append(input, Object.assign(document.createElement('span'), { textContent: title }));
+  const picture = Object.assign(document.createElement('img'), {
+    src: new URL(`../previews/${theme}.svg`, import.meta.url).href, alt: '', loading: 'lazy', width: 320, height: 200,
+  });
+  label.append(input, picture, Object.assign(document.createElement('span'), { textContent: title }));
   return label;
 }

@@ -5,8 +5,9 @@
 
 (() => {
   try {
-    const { theme } = JSON.parse(localStorage.getItem('triangles.settings') ?? '{}');
+    const { theme, patterns } = JSON.parse(localStorage.getItem('triangles.settings') ?? '{}');
     if (typeof theme === 'string') document.documentElement.dataset.theme = theme;
+    if (patterns === true) document.documentElement.dataset.patterns = 'on';
   } catch {
     // Nothing is kept, or not readable: the page has its default theme.
   }

@@ -14,6 +14,7 @@ from triangles.board import Board
 from triangles.game import Game
 from triangles.lines import Line, Star
 from triangles.record import read_record
+from triangles.themes import Theme
 
 RECORDS: Final = Path(__file__).resolve().parent / "records"
 NAMES: Final = "ABCDEFGH"
@@ -74,6 +75,13 @@ RECORDED: Final = ("sky", "finish")
 """The figures that are positions of recorded games, by the names of their records."""
 
 
+PREVIEW: Final = Figure(
+    ((0, 1500), (650, 250), (1350, 1650), (2050, 0), (2750, 1500), (3300, 400), (4000, 1750)),
+    "FG EF CD BC EG AB AC BD DE DF CE",
+)
+"""The position that shows what a theme looks like."""
+
+
 CLOUDS: Final = {"phone-24": 11, "phone-60": 3, "phone-120": 5}
 """The boards that are shown empty, by size, with their seeds."""
 
@@ -102,6 +110,11 @@ def draw_figure(name: str, title: str, description: str) -> str:
         return _draw_lettered(name, FIGURES[name], title, description)
     shown = Board.generate(name, CLOUDS[name]) if name in CLOUDS else recorded_game(name)
     return _draw(name, shown, None, title, description)
+
+
+def draw_preview(theme: Theme) -> str:
+    """Draws a small game in a theme, as a picture that stands by itself."""
+    return svg.render(PREVIEW.play(), theme=theme, size=320)
 
 
 def _draw(

@@ -15,6 +15,7 @@ from triangles.server.headers import PAGE_POLICY
 from triangles.server.languages import SOURCE, Language, language_of, languages
 from triangles.server.titles import theme_titles
 from triangles.sizes import DEFAULT_MARGIN, SIZES
+from triangles.svg import patterns
 from triangles.themes import DEFAULT_THEME, THEMES
 
 Contents = Mapping[str, Any]
@@ -108,6 +109,7 @@ def _render(template: str, path: str, language: Language, **contents: Any) -> st
             url=folders,
             default_theme=DEFAULT_THEME,
             policy=PAGE_POLICY,
+            patterns=patterns(),
             **contents,
         )
     )

@@ -9,6 +9,7 @@ from typing import Final
 
 from triangles import themes
 from triangles.errors import TrianglesError
+from triangles.server.figures import draw_preview
 from triangles.server.languages import languages
 from triangles.server.pages import PAGES, render_arrival, render_page
 
@@ -65,6 +66,8 @@ def _contents() -> Iterator[tuple[str, bytes]]:
             if file.suffix in MEDIA_TYPES:
                 yield f"{name}/{file.relative_to(folder).as_posix()}", file.read_bytes()
     yield "themes.css", themes.css().encode()
+    for name, theme in themes.THEMES.items():
+        yield f"previews/{name}.svg", draw_preview(theme).encode()
     yield "icon.svg", (PACKAGE / "server" / "icon.svg").read_bytes()
     yield "engine.wasm", _engine()
 
