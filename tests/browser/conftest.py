@@ -94,8 +94,9 @@ def lay(chromium, site, listen):
         context.set_default_timeout(20_000)
         contexts.append(context)
         table = Table(listen(context.new_page()), device)
-        if settings:
-            table.keep_settings(settings)
+        # Whoever comes by an address plays against the computer, if nothing else is chosen.
+        if fragment or settings:
+            table.keep_settings({"rival": "person"} | (settings or {}))
         if opened:
             table.open(site, fragment, language)
         return table

@@ -25,6 +25,19 @@ SHOWN = """() => ({
   turn: document.getElementById('play').dataset.turn,
 })"""
 
+DRAWN = """() => {
+  const places = [...document.querySelectorAll('.star')]
+    .map(star => star.getAttribute('transform').match(/[-.0-9]+/g).map(Number));
+  const star = (x, y) => {
+    const distances = places.map(([px, py]) => Math.hypot(px - x, py - y));
+    return distances.indexOf(Math.min(...distances));
+  };
+  return [...document.querySelectorAll('.line')].map(line => {
+    const [x1, y1, x2, y2] = ['x1', 'y1', 'x2', 'y2'].map(name => Number(line.getAttribute(name)));
+    return [star(x1, y1), star(x2, y2)];
+  });
+}"""
+
 DIRECTIONS = {
     "ArrowUp": (0, -1),
     "ArrowRight": (1, 0),
@@ -115,6 +128,10 @@ class Table:
     def shown(self):
         """What can be seen of the game."""
         return self.page.evaluate(SHOWN)
+
+    def drawn_lines(self):
+        """The stars of each line on the screen, in the order in which they were drawn."""
+        return self.page.evaluate(DRAWN)
 
     def box(self, selector):
         """Where an element is."""
@@ -239,7 +256,7 @@ class Table:
 def verified(path):
     """What ``triangles verify`` says about a file."""
     command = [sys.executable, "-m", "triangles", "verify", str(path)]
-    run = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    run = subprocess.run(command, capture_output=True, text=True, timeout=300, check=False)
     assert run.returncode == 0, run.stderr
     return run.stdout
 

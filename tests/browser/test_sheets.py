@@ -26,7 +26,11 @@ def test_a_first_visit_begins_with_a_new_game(lay, site):
     page.click(".other-device")
     expect(page.locator(".card")).to_have_text(["80", "120", "180"])
     page.click(".other-device")
+    expect(page.locator(".level-title")).to_have_text("Novice")
+    expect(page.locator("#begins-about")).to_contain_text("You begin this time.")
     page.click(".card >> nth=1")
+    page.click("text=Two players")
+    expect(page.locator(".ladder")).to_be_hidden()
     page.fill("[name=first]", "  Ana  ")
     page.fill("[name=second]", "Ben")
     page.click(".swap")
@@ -47,6 +51,48 @@ def test_a_first_visit_begins_with_a_new_game(lay, site):
     table.page.keyboard.press("n")
     expect(page.locator("[name=first]")).to_have_value("Ben")
     expect(page.locator("[name=again]")).to_be_checked()
+
+
+def test_a_game_against_the_computer_is_begun_as_chosen_and_the_choices_are_kept(lay):
+    table = lay(device=PHONE)
+    page = table.page
+    page.click(".ladder label >> nth=3")
+    expect(page.locator(".level-title")).to_have_text("Skilled")
+    page.click(".begins-choice label:has-text('Computer')")
+    page.fill("[name=name]", "Ana")
+    expect(page.locator(".field.yours.second")).to_be_visible()
+    page.click("#new-form button[type=submit]")
+    expect(page.locator(".name")).to_have_text(["Computer", "Ana"])
+    expect(page.locator(".line.first")).to_have_count(1)
+    page.keyboard.press("n")
+    expect(page.locator("#new-form")).to_have_attribute("data-rival", "computer")
+    expect(page.locator("[name=level]:checked")).to_have_value("skilled")
+    expect(page.locator("[name=begins]:checked")).to_have_value("computer")
+    expect(page.locator("[name=name]")).to_have_value("Ana")
+    page.click("#new-form [data-close]")
+    page.click("#menu")
+    page.click("#resign-row")
+    expect(page.locator("#resign-text")).to_have_text("You give up, and the computer wins.")
+    page.click("#resign")
+    expect(page.locator("#verdict")).to_have_text("You lost!")
+    page.click("#rematch")
+    expect(page.locator(".name")).to_have_text(["Computer", "Ana"])
+    expect(page.locator(".line.first")).to_have_count(1)
+
+
+def test_who_begins_changes_from_game_to_game_against_the_computer_in_turn(lay):
+    table = lay(BOARD, settings={"rival": "computer"})
+    page = table.page
+    expect(page.locator(".name")).to_have_text(["You", "Computer"])
+    for names in (["Computer", "You"], ["You", "Computer"]):
+        if names[1] == "You":
+            table.draw(planned("phone-24", 7)[0])
+        page.click("#menu")
+        page.click("#resign-row")
+        page.click("#resign")
+        page.click("#rematch")
+        expect(page.locator(".name")).to_have_text(names)
+        expect(page.locator("#turn")).to_have_text("Your turn")
 
 
 def test_a_tablet_is_offered_boards_for_tablets(lay):
@@ -206,14 +252,14 @@ def test_every_sheet_can_be_used_whole_on_the_smallest_screens(lay):
     for device in (Device(320, 568), Device(568, 320)):
         table = begun(lay, device=device)
         page = table.page
-        for keys, last in (("n", "#new-form [type=submit]"), ("m", ".version")):
+        for keys, last in (("n", "#new-form [name=again]"), ("m", ".version")):
             page.keyboard.press(keys)
             page.locator(last).scroll_into_view_if_needed()
             box, sheet = table.box(last), table.box(OPEN)
             assert sheet["width"] <= device.width
             assert box["y"] + box["height"] <= device.height
             small = page.evaluate("""() => [...document.querySelectorAll(
-              'dialog[open] :is(button, a, .switch, .card, .field, .segments label)')]
+              'dialog[open] :is(button, a, .switch, .card, .field, :is(.segments, .ladder) label)')]
               .filter(element => {
                 const { width, height } = element.getBoundingClientRect();
                 return element.checkVisibility() && (width < 44 || height < 44);

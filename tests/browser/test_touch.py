@@ -209,6 +209,10 @@ def test_two_quick_taps_on_undo_are_two_undos_and_no_zoom(lay):
         table.draw(line)
     box = table.box("#undo")
     place = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    # The first tap asks whether the other player agrees.
+    table.tap_at(place)
+    expect(table.page.locator("#take-back")).to_be_visible()
+    table.expect_game()
     table.tap_at(place)
     table.page.wait_for_timeout(150)
     table.tap_at(place)

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 
 import * as moves from '../../src/triangles/client/moves.js';
 import { bindPointer } from '../../src/triangles/client/gestures.js';
+import { redo, undo } from '../../src/triangles/client/takebacks.js';
 import { starAt } from '../../src/triangles/client/view.js';
 import { gameOn, SQUARE } from './tools.js';
 
@@ -14,7 +15,7 @@ function table(options) {
     game: gameOn(SQUARE, options),
     places: CORNERS,
     layout: { viewBox: [0, 0, 400, 400] },
-    armed: null, reachable: new Set(), target: null, aim: null, stroke: null, cursor: 0, notice: null, offer: null,
+    armed: null, reachable: new Set(), target: null, aim: null, stroke: null, cursor: 0, notice: null, offer: null, opponent: 'resting', request: null, agreed: null,
   };
 }
 
@@ -140,9 +141,10 @@ test('when the game is over a tap only says so', () => {
 test('taking back clears the star that was chosen', () => {
   const state = table({ lines: [[0, 1]] });
   tap(state, C);
-  assert.equal(moves.undo(state), true);
+  // The first time asks the other player.
+  assert.deepEqual([undo(state), undo(state)], [true, true]);
   assert.deepEqual([state.armed, lines(state)], [null, []]);
-  assert.equal(moves.redo(state), true);
+  assert.equal(redo(state), true);
   assert.equal(moves.resign(state), true);
   assert.equal(state.game.isOver, true);
 });

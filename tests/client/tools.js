@@ -16,6 +16,11 @@ export const config = {
     counts.map((count) => [`${device}-${count}`, { device, count, width, height }])))),
   defaultMargin: 30,
   version: '0',
+  levels: {
+    novice: { title: 'Novice', about: '', policy: 3, exactNodes: 0, sight: 60, care: 15, budgets: [] },
+    expert: { title: 'Expert', about: '', policy: 4, exactNodes: 2000, sight: 0, care: 0, budgets: [[32, 600, 300], [256, 400, 200]] },
+  },
+  signature: '0123abcd',
   catalogue: { language: 'en', plurals: ['one', 'other'], messages: {} },
   themes: { nebula: { dark: true, title: 'Nebula' }, paper: { dark: false, title: 'Paper' } },
 };

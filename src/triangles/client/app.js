@@ -5,7 +5,8 @@
  * @import {Beginning} from './boot.js'
  * @import {Engine} from './engine.js'
  * @import {Game} from './game.js'
- * @import {Plan} from './games.js'
+ * @import {Mind} from './mind.js'
+ * @import {Choice} from './sheet-new.js'
  * @import {State} from './state.js'
  * @import {Kept} from './schema.js'
  * @import {Store} from './store.js'
@@ -16,15 +17,18 @@ import { readText, saveFile } from './files.js';
 import { bringBack, lay, layOut, plannedGame, putOn, randomId, randomSeed, rematchOf } from './games.js';
 import { Keeper, revive } from './keeper.js';
 import { formatLink, parseLink } from './links.js';
-import { frameLoop } from './loop.js';
+import { afterPaint, frameLoop } from './loop.js';
 import * as moves from './moves.js';
+import { Opponent } from './opponent.js';
+import { nextPlayers, noteWhoBegan, samePlayers } from './players.js';
 import { readRecord, RecordError } from './record-reader.js';
 import { MOST_CHARACTERS, writeRecord } from './record.js';
 import { saveSettings } from './settings.js';
 import { askToResign, showTheme, tellDamage, tellProblem } from './sheet-menu.js';
 import { rememberTabGame, storageOf } from './storages.js';
+import { redo, undo } from './takebacks.js';
 import { t } from './texts.js';
-import { nameOf } from './words.js';
+import { swapText } from './words.js';
 
 /** A character of UTF-8 has so many bytes at most. */
 const WIDEST_CHARACTER = 4;
@@ -34,6 +38,7 @@ export class App {
   #config;
   #sheets;
   #keeper;
+  #opponent;
 
   /** What was said last about games that cannot be kept. */
   #complaint = '';
@@ -44,8 +49,9 @@ export class App {
    * @param {Store | null} store
    * @param {import('./sheets.js').Sheets} sheets
    * @param {(state: State) => void} paint
+   * @param {Mind} mind
    */
-  constructor(engine, state, store, sheets, paint) {
+  constructor(engine, state, store, sheets, paint, mind) {
     this.#engine = engine;
     this.#config = state.config;
     this.#sheets = sheets;
@@ -53,6 +59,7 @@ export class App {
     this.redraw = frameLoop(state, paint);
     this.#keeper = store && new Keeper(store, state, (kept) => this.#takeOver(kept));
     this.changed = this.changed.bind(this);
+    this.#opponent = new Opponent(state, mind, this.changed);
   }
 
   /**
@@ -62,7 +69,9 @@ export class App {
    */
   show({ kept, isFirst, isBadLink, damage }) {
     if (kept) this.#keeper?.knows(kept);
+    else noteWhoBegan(this.state.settings, this.state.game);
     this.changed();
+    afterPaint(() => this.#opponent.start());
     if (damage) {
       const { kept: { record }, error } = damage;
       tellDamage(document, error, () => saveFile(this.#fileName(), String(record)));
@@ -76,6 +85,7 @@ export class App {
 
   /** Paints and keeps what has changed. */
   changed() {
+    this.#opponent.follow();
     this.redraw();
     this.#showLink();
     rememberTabGame(this.state.id);
@@ -84,11 +94,11 @@ export class App {
   }
 
   undo() {
-    if (moves.undo(this.state)) this.changed();
+    if (undo(this.state)) this.changed();
   }
 
   redo() {
-    if (moves.redo(this.state)) this.changed();
+    if (redo(this.state)) this.changed();
   }
 
   bringBack() {
@@ -113,24 +123,31 @@ export class App {
     if (moves.resign(this.state)) this.changed();
   }
 
-  /** @param {Plan} plan */
+  /** @param {Choice} plan */
   async startNew(plan) {
-    const { size, playAgain, names } = plan;
-    Object.assign(this.state.settings, { size, playAgain, names });
-    this.saveSettings();
+    const { settings, game } = this.state;
+    const { size, seed, playAgain, ...choices } = plan;
+    Object.assign(settings, { size, playAgain, ...choices });
     await this.#sheets.close();
-    this.#put(plannedGame(this.#engine, this.#config, plan));
+    const players = nextPlayers(settings, this.#config, game);
+    this.#put(plannedGame(this.#engine, this.#config, { size, seed, playAgain, players }));
+  }
+
+  /** Lets the computer think once more where it stopped. */
+  retry() {
+    this.#opponent.retry();
   }
 
   /** @param {boolean} isOnSameStars */
   async rematch(isOnSameStars) {
     await this.#sheets.close();
     const { game } = this.state;
-    const [first, second] = this.state.settings.names;
-    this.state.settings.names = [second, first];
-    this.saveSettings();
-    this.#put(rematchOf(this.#engine, this.#config, game, isOnSameStars ? null : randomSeed()));
-    moves.notify(this.state, t('Sides swapped: {name} begins.', { name: nameOf(this.state.game, 0) }));
+    const { settings } = this.state;
+    if (!game.computer) settings.names = [settings.names[1], settings.names[0]];
+    const players = samePlayers(game, settings);
+    this.#put(rematchOf(this.#engine, this.#config, game, players, isOnSameStars ? null : randomSeed()));
+    if (players.computer && players.computer.side === game.computer?.side) return;
+    moves.notify(this.state, swapText(this.state.game));
   }
 
   save() {
@@ -160,10 +177,11 @@ export class App {
   /** Puts the board on the table that the address names now, if it is another one. */
   followLink() {
     const link = parseLink(location.hash, this.#config);
-    const { board, playAgain } = this.state.game;
+    const { settings, game } = this.state;
+    const { board, playAgain } = game;
     if (!link || formatLink(link, link.playAgain) === formatLink(board, playAgain)) return;
-    const plan = { ...link, names: this.state.settings.names };
-    this.#put(plannedGame(this.#engine, this.#config, plan));
+    const players = nextPlayers(settings, this.#config, game);
+    this.#put(plannedGame(this.#engine, this.#config, { ...link, players }));
   }
 
   saveSettings() {
@@ -193,6 +211,8 @@ export class App {
     const { moves: { length }, undone, isOver } = state.game;
     const isUntouched = length === 0 && undone.length === 0 && !isOver;
     putOn(state, isUntouched ? state.id : randomId(), game);
+    noteWhoBegan(state.settings, game);
+    this.saveSettings();
     this.changed();
   }
 

@@ -12,6 +12,7 @@
 import { plannedGame, randomId, randomSeed } from './games.js';
 import { revive } from './keeper.js';
 import { formatLink, parseLink } from './links.js';
+import { nextPlayers } from './players.js';
 import { RecordError } from './record-reader.js';
 import { sizesOf, thisDevice } from './sizes.js';
 import { Store } from './store.js';
@@ -53,8 +54,12 @@ export async function findBeginning(engine, config, settings, store, tabGame) {
     return { id: kept.id, game, kept, isFirst: false, ...common };
   }
   const plan = link ?? { size: firstSize(config, settings), seed: randomSeed(), playAgain: settings.playAgain };
-  const fresh = plannedGame(engine, config, { ...plan, names: settings.names });
-  return { id: randomId(), game: fresh, kept: null, isFirst: link === null, ...common };
+  const isFirst = link === null;
+  // Where nothing was chosen yet, no computer begins behind the sheet.
+  const choices = isFirst ? /** @type {Settings} */ ({ ...settings, begins: 'you' }) : settings;
+  const players = nextPlayers(choices, config, null);
+  const fresh = plannedGame(engine, config, { ...plan, players });
+  return { id: randomId(), game: fresh, kept: null, isFirst, ...common };
 }
 
 /**

@@ -21,6 +21,19 @@ const BOARD_PROBLEMS = {
 
 const PAGE = 65536;
 
+/**
+ * What the computer player is asked: how, how long, and with which random numbers
+ * it thinks about the position.
+ *
+ * @typedef {object} Task
+ * @property {number} policy
+ * @property {number} nodes
+ * @property {number} exactNodes
+ * @property {number} sight
+ * @property {number} care
+ * @property {number} seed from 0 to 4294967295
+ */
+
 /** Thrown when stars and a margin do not make a board. */
 export class BoardError extends Error {
   /**
@@ -83,6 +96,12 @@ export class Kernel {
   #exports;
   #arena = 0;
 
+  /** Where the computer player works; nowhere before it is asked. */
+  #workshop = 0;
+
+  /** Where free memory begins. */
+  #end = 0;
+
   /**
    * @param {WebAssembly.Module} module
    * @param {number} count of stars
@@ -90,12 +109,8 @@ export class Kernel {
   constructor(module, count) {
     this.#exports = /** @type {any} */ (new WebAssembly.Instance(module, {}).exports);
     this.count = count;
-    const { memory, __heap_base: base, arena_bytes: arenaBytes } = this.#exports;
-    const bytes = arenaBytes?.(count) ?? -1;
-    if (bytes < 0) throw new BoardError('star-count', []);
-    this.#arena = (base.value + 63) & ~63;
-    const missing = this.#arena + bytes - memory.buffer.byteLength;
-    if (missing > 0) memory.grow(Math.ceil(missing / PAGE));
+    this.#end = this.#exports.__heap_base.value;
+    this.#arena = this.#reserve('arena_bytes');
   }
 
   /**
@@ -208,13 +223,72 @@ export class Kernel {
   }
 
   /**
+   * Begins to think about the position; returns whether that is finished already.
+   *
+   * @param {Task} task
+   */
+  startThinking({ policy, nodes, exactNodes, sight, care, seed }) {
+    this.#workshop ||= this.#reserve('workshop_bytes');
+    return this.#think('think_start', policy, nodes, exactNodes, sight, care, seed | 0) === 1;
+  }
+
+  /**
+   * Thinks for about so many nodes more; returns whether thinking is finished.
+   *
+   * @param {number} nodes
+   */
+  thinkOn(nodes) {
+    return this.#think('think_step', nodes) === 1;
+  }
+
+  /**
+   * Returns the best line that thinking has found, or `null` if there is none.
+   *
+   * @returns {Pair | null}
+   */
+  bestLine() {
+    if (this.#think('think_best') === 0) return null;
+    const [low = 0, high = 0] = this.#answer(2);
+    return [low, high];
+  }
+
+  /**
    * @param {string} name
    * @param {...number} values
    */
   #call(name, ...values) {
-    const function_ = this.#exports[name];
-    if (!function_) throw new Error(`engine.wasm has no ${name}`);
-    return function_(this.#arena, ...values);
+    return this.#door(name)(this.#arena, ...values);
+  }
+
+  /**
+   * @param {string} name
+   * @param {...number} values
+   */
+  #think(name, ...values) {
+    return this.#call(name, this.#workshop, ...values);
+  }
+
+  /**
+   * Reserves as much memory as a door says and returns its address.
+   *
+   * @param {'arena_bytes' | 'workshop_bytes'} name
+   */
+  #reserve(name) {
+    const bytes = this.#door(name)(this.count);
+    if (bytes < 0) throw new BoardError('star-count', []);
+    const address = (this.#end + 63) & ~63;
+    this.#end = address + bytes;
+    const { memory } = this.#exports;
+    const missing = this.#end - memory.buffer.byteLength;
+    if (missing > 0) memory.grow(Math.ceil(missing / PAGE));
+    return address;
+  }
+
+  /** @param {string} name */
+  #door(name) {
+    const door = this.#exports[name];
+    if (!door) throw new Error(`engine.wasm has no ${name}`);
+    return door;
   }
 
   #stars() {

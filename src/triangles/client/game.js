@@ -2,6 +2,7 @@
  * A game from its first line to its last, with the lines that were taken back
  * and can be drawn again. What is allowed and what counts is asked from the kernel.
  *
+ * @import {Computer} from './computer.js'
  * @import {Engine} from './engine.js'
  * @import {Board, Pair, Player, Refusal, Triangle} from './types.js'
  */
@@ -37,11 +38,13 @@ export class Game {
    * @param {Board} board
    * @param {boolean} playAgain whether a player who closes a triangle draws again
    * @param {Record<string, string>} tags what else a record says: names, date
+   * @param {Computer | null} computer the computer, if it plays
    */
-  constructor(engine, board, playAgain, tags = {}) {
+  constructor(engine, board, playAgain, tags = {}, computer = null) {
     this.board = board;
     this.playAgain = playAgain;
     this.tags = tags;
+    this.computer = computer;
     this.kernel = engine.open(board, playAgain);
     this.#look();
   }
@@ -68,10 +71,6 @@ export class Game {
   /** @returns {Move | undefined} */
   get last() {
     return this.moves.at(-1);
-  }
-
-  get canUndo() {
-    return this.resigned !== null || this.moves.length > 0;
   }
 
   get canRedo() {

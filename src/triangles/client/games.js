@@ -2,10 +2,12 @@
  * Puts games on the table: new ones, opened ones, the one before.
  *
  * @import {Engine} from './engine.js'
+ * @import {Players} from './players.js'
  * @import {State} from './state.js'
- * @import {Config} from './types.js'
+ * @import {Board, Config} from './types.js'
  */
 
+import { computerTags } from './computer.js';
 import { Game, generatedBoard } from './game.js';
 import { arrange, frameOf, place } from './layout.js';
 import { disarm, notify } from './moves.js';
@@ -19,7 +21,7 @@ const OFFER_MS = 10_000;
  * @property {string} size
  * @property {number} seed
  * @property {boolean} playAgain
- * @property {readonly [string, string]} names of the player who begins and the other, perhaps empty
+ * @property {Players} players
  */
 
 /**
@@ -29,24 +31,40 @@ const OFFER_MS = 10_000;
  * @param {Config} config
  * @param {Plan} plan
  */
-export function plannedGame(engine, config, { size, seed, playAgain, names }) {
-  const board = generatedBoard(engine, config, size, seed);
-  return new Game(engine, board, playAgain, gameTags(names));
+export function plannedGame(engine, config, { size, seed, playAgain, players }) {
+  return gameOf(engine, config, generatedBoard(engine, config, size, seed), playAgain, players);
 }
 
 /**
- * Makes the game that follows: same board size and option, and whoever was
- * second begins.
+ * Makes the game that follows, with the same size of board and option.
  *
  * @param {Engine} engine
  * @param {Config} config
  * @param {Game} game
+ * @param {Players} players
  * @param {number | null} seed `null` for the same stars again
  */
-export function rematchOf(engine, config, { board, playAgain, tags }, seed) {
+export function rematchOf(engine, config, { board, playAgain }, players, seed) {
   const isNew = seed !== null && board.size !== null;
   const next = isNew ? generatedBoard(engine, config, board.size ?? '', seed) : board;
-  return new Game(engine, next, playAgain, gameTags([tags.second ?? '', tags.first ?? '']));
+  return gameOf(engine, config, next, playAgain, players);
+}
+
+/**
+ * @param {Engine} engine
+ * @param {Config} config
+ * @param {Board} board
+ * @param {boolean} playAgain
+ * @param {Players} players
+ */
+function gameOf(engine, config, board, playAgain, { names: [first, second], computer }) {
+  const tags = {
+    ...(first && { first }),
+    ...(second && { second }),
+    ...(computer && computerTags(computer, config)),
+    date: today(),
+  };
+  return new Game(engine, board, playAgain, tags, computer);
 }
 
 /**
@@ -120,14 +138,6 @@ export function randomId() {
   // randomUUID is missing where a page does not come over HTTPS.
   const words = crypto.getRandomValues(new Uint32Array(4));
   return Array.from(words, (word) => word.toString(16).padStart(8, '0')).join('');
-}
-
-/**
- * @param {readonly [string, string]} names
- * @returns {Record<string, string>}
- */
-function gameTags([first, second]) {
-  return { ...(first && { first }), ...(second && { second }), date: today() };
 }
 
 /** Returns the date where the person is, as records write it. */

@@ -69,8 +69,19 @@ export class Keeper {
     const { id } = this.#state;
     const kept = await this.#store.load(id);
     const isNewer = kept !== null && kept.version > (this.#versions.get(id) ?? 0);
-    if (isNewer && id === this.#state.id) this.#takeOver(kept);
+    if (!isNewer || id !== this.#state.id) return;
+    // Both tabs may have drawn the same line of the computer.
+    if (isTheSame(kept, this.#state.game)) this.knows(kept);
+    else this.#takeOver(kept);
   }
+}
+
+/**
+ * @param {Kept} kept
+ * @param {Game} game
+ */
+function isTheSame({ record, undone }, game) {
+  return record === writeRecord(game) && String(undone) === String(game.undone);
 }
 
 /**

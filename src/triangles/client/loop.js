@@ -7,6 +7,15 @@
 import { expire } from './moves.js';
 
 /**
+ * Does something that can wait until the page has been painted.
+ *
+ * @param {() => void} act
+ */
+export function afterPaint(act) {
+  requestAnimationFrame(() => setTimeout(act));
+}
+
+/**
  * Returns a function to call when there is something new to see.
  *
  * @param {State} state

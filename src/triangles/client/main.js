@@ -18,6 +18,7 @@ import { bindPointer } from './gestures.js';
 import { bindKeys } from './keys.js';
 import { bindLanguages } from './languages.js';
 import { createPainter } from './render.js';
+import { Mind } from './mind.js';
 import { loadSettings } from './settings.js';
 import { bindSettings, showTheme } from './sheet-menu.js';
 import { newSheet } from './sheet-new.js';
@@ -51,7 +52,7 @@ async function begin() {
   });
   const fillNew = newSheet(byId(document, 'new-form', HTMLFormElement), state, engine, (plan) => app.startNew(plan));
   const sheets = new Sheets(document, { 'new-sheet': fillNew });
-  const app = new App(engine, state, store, sheets, paint);
+  const app = new App(engine, state, store, sheets, paint, new Mind(startThinker, engine.module));
   bindAll(app);
   app.show(beginning);
   store?.tidy().catch(() => undefined);
@@ -65,9 +66,14 @@ async function begin() {
 function firstState(config, settings, { id, game }) {
   const state = /** @type {State} */ ({
     config, settings, screen: measureScreen(), hasKeys: false, notice: null, offer: null,
+    opponent: 'resting', request: null, agreed: null,
   });
   lay(state, id, game);
   return state;
+}
+
+function startThinker() {
+  return new Worker(new URL('./thinker.js', import.meta.url), { type: 'module' });
 }
 
 /** @param {App} app */
@@ -104,6 +110,8 @@ function bindButtons(app) {
     'same-stars': () => app.rematch(true),
     'same-stars-row': () => app.rematch(true),
     'bring-back': () => app.bringBack(),
+    'take-back': () => app.undo(),
+    'wake': () => app.retry(),
     'resign-row': () => app.openResign(),
     'resign': () => app.resign(),
     'save-row': () => app.save(),

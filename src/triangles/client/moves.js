@@ -3,11 +3,13 @@
  * state and returns whether there is something new to see.
  *
  * @import {Refused, State} from './state.js'
- * @import {Point} from './types.js'
+ * @import {Pair, Point} from './types.js'
  */
 
+import { isComputersTurn } from './computer.js';
+import { other } from './game.js';
 import { t } from './texts.js';
-import { refusalText } from './words.js';
+import { refusalText, waitText } from './words.js';
 
 /** @typedef {{star: number | null, point: Point}} Hit the star near a pointer, and where it is */
 
@@ -129,28 +131,36 @@ export function disarm(state) {
   state.target = null;
   state.aim = null;
   state.stroke = null;
+  state.request = null;
   return changed;
 }
 
-/** @param {State} state */
-export function undo(state) {
-  disarm(state);
+/**
+ * Draws the line that the computer has chosen. A star that the person has chosen
+ * meanwhile stays chosen.
+ *
+ * @param {State} state
+ * @param {Pair} line
+ */
+export function land(state, [from, to]) {
+  const { game, armed } = state;
   state.notice = null;
-  return state.game.undo();
+  const isDrawn = game.draw(from, to);
+  if (game.isOver) disarm(state);
+  else if (armed !== null) state.reachable = new Set(game.reachable(armed));
+  return isDrawn;
 }
 
-/** @param {State} state */
-export function redo(state) {
-  disarm(state);
-  state.notice = null;
-  return state.game.redo();
-}
-
-/** @param {State} state */
+/**
+ * Gives up for the player whose turn it is; against the computer always for the person.
+ *
+ * @param {State} state
+ */
 export function resign(state) {
+  const { game } = state;
   disarm(state);
   state.notice = null;
-  return state.game.resign(state.game.turn);
+  return game.resign(game.computer ? other(game.computer.side) : game.turn);
 }
 
 /**
@@ -175,7 +185,9 @@ export function expire(state) {
   const now = performance.now();
   if (state.notice && state.notice.until <= now) state.notice = null;
   if (state.offer && state.offer.until <= now) state.offer = null;
-  return Math.min(state.notice?.until ?? Infinity, state.offer?.until ?? Infinity);
+  if (state.request && state.request.until <= now) state.request = null;
+  const passing = [state.notice, state.offer, state.request];
+  return Math.min(...passing.map((one) => one?.until ?? Infinity));
 }
 
 /**
@@ -186,6 +198,11 @@ export function expire(state) {
  * @param {number} to
  */
 function join(state, from, to) {
+  if (isComputersTurn(state.game)) {
+    state.target = null;
+    notify(state, waitText(state.opponent));
+    return false;
+  }
   const refusal = state.game.refusal(from, to);
   if (refusal) {
     state.target = null;

@@ -6,6 +6,7 @@
  */
 
 import { byId, part } from './dom.js';
+import { canUndo } from './takebacks.js';
 import { tn } from './texts.js';
 import { mannerText, nameOf, statusText, verdictText } from './words.js';
 
@@ -30,7 +31,8 @@ export function panelPainter(page) {
     write(play, 'outcome', outcome ? sideOf(outcome.winner) : 'none');
     chips[0]?.(nameOf(game, 0), scores[0], game);
     chips[1]?.(nameOf(game, 1), scores[1], game);
-    say(turn, statusText(game));
+    write(play, 'thinking', state.opponent === 'thinking' ? 'yes' : 'no');
+    say(turn, statusText(game, state.opponent));
     say(left, outcome ? '' : tn('at most {count} left', 'at most {count} left', { count: game.trianglesLeft }));
     say(verdict, verdictText(game));
     say(manner, mannerText(game));
@@ -45,13 +47,17 @@ function buttonPainter(page) {
   const ending = ['rematch', 'again', 'same-stars', 'same-stars-row'].map((id) => byId(page, id));
   const bringBack = byId(page, 'bring-back');
   const resign = byId(page, 'resign-row');
+  const takeBack = byId(page, 'take-back');
+  const wake = byId(page, 'wake');
 
-  return (/** @type {State} */ { game, offer }) => {
-    undo.disabled = !game.canUndo;
+  return (/** @type {State} */ { game, offer, request, opponent }) => {
+    undo.disabled = !canUndo(game);
     redo.disabled = !game.canRedo;
     redo.hidden = game.isOver || offer !== null;
-    for (const button of ending) button.hidden = !game.isOver;
-    bringBack.hidden = offer === null;
+    takeBack.hidden = request === null;
+    wake.hidden = opponent !== 'stopped';
+    for (const button of ending) button.hidden = !game.isOver || request !== null;
+    bringBack.hidden = offer === null || request !== null;
     resign.hidden = game.isOver;
   };
 }

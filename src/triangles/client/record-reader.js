@@ -7,6 +7,7 @@
  * @import {Board, Config, Point, Reason} from './types.js'
  */
 
+import { computerOf } from './computer.js';
 import { BoardError } from './engine.js';
 import { Game, generatedBoard } from './game.js';
 import {
@@ -160,7 +161,8 @@ class Reader {
    */
   #open(board, playAgain, starsLine) {
     try {
-      return new Game(this.#engine, board, playAgain, this.#describingTags());
+      const tags = this.#describingTags();
+      return new Game(this.#engine, board, playAgain, tags, computerOf(tags, this.#config));
     } catch (error) {
       if (!(error instanceof BoardError)) throw error;
       return fail(starsLine, boardText(error.problem));

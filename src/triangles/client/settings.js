@@ -6,9 +6,20 @@
  * @property {string | null} theme `null` for the default one
  * @property {string | null} size the size of the last new game
  * @property {boolean} playAgain
- * @property {readonly [string, string]} names as they were given, perhaps empty
+ * @property {'computer' | 'person'} rival whom the person plays against
+ * @property {string} level of the computer
+ * @property {'you' | 'computer' | 'turn'} begins who begins against the computer; `turn` for each in turn
+ * @property {'you' | 'computer' | null} began who began the last game against the computer
+ * @property {string} name of the person against the computer, perhaps empty
+ * @property {readonly [string, string]} names of two players, perhaps empty
+ * @property {Pace} pace
  * @property {boolean} labels whether the stars show their numbers
+ *
+ * @typedef {keyof typeof PACES} Pace how long the computer lets its lines wait
  */
+
+/** The least time, in milliseconds, from a line to the computer's answer. */
+export const PACES = { slow: 900, normal: 450, instant: 0 };
 
 // The same key stands in theme.js and arrive.js, which run before any module.
 const KEY = 'triangles.settings';
@@ -16,7 +27,20 @@ const KEY = 'triangles.settings';
 const LONGEST_NAME = 24;
 
 /** @type {Settings} */
-const DEFAULTS = { language: null, theme: null, size: null, playAgain: false, names: ['', ''], labels: false };
+const DEFAULTS = {
+  language: null,
+  theme: null,
+  size: null,
+  playAgain: false,
+  rival: 'computer',
+  level: '',
+  begins: 'turn',
+  began: null,
+  name: '',
+  names: ['', ''],
+  pace: 'normal',
+  labels: false,
+};
 
 /**
  * Reads the settings; whatever is not what it should be is as it is at first.
@@ -61,16 +85,32 @@ export function tidyName(name) {
  * @returns {Settings}
  */
 function checked(found) {
-  const { language, theme, size, playAgain, names, labels } = found ?? {};
+  const { language, theme, size, playAgain, rival, level, begins, began, name, names, pace, labels } = found ?? {};
   const [first, second] = Array.isArray(names) ? names : [];
   return {
     language: typeof language === 'string' ? language : null,
     theme: typeof theme === 'string' ? theme : null,
     size: typeof size === 'string' ? size : null,
     playAgain: playAgain === true,
+    rival: oneOf(['computer', 'person'], rival) ?? DEFAULTS.rival,
+    level: typeof level === 'string' ? level : DEFAULTS.level,
+    begins: oneOf(['you', 'computer', 'turn'], begins) ?? DEFAULTS.begins,
+    began: oneOf(/** @type {const} */ (['you', 'computer']), began) ?? null,
+    name: nameFrom(name),
     names: [nameFrom(first), nameFrom(second)],
+    pace: oneOf(['slow', 'normal', 'instant'], pace) ?? DEFAULTS.pace,
     labels: labels === true,
   };
+}
+
+/**
+ * @template {string} Choice
+ * @param {readonly Choice[]} choices
+ * @param {unknown} found
+ * @returns {Choice | undefined}
+ */
+function oneOf(choices, found) {
+  return choices.find((choice) => choice === found);
 }
 
 /** @param {unknown} name */

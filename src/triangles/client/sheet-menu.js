@@ -2,6 +2,7 @@
  * The sheets beside the game: the menu with its settings, the question before
  * a player resigns, and what is said about a file that cannot be read.
  *
+ * @import {Settings} from './settings.js'
  * @import {State} from './state.js'
  */
 
@@ -29,9 +30,23 @@ export function bindSettings(page, state, changed) {
     if (target instanceof HTMLInputElement) settings.theme = target.value;
     changed();
   });
+  bindPace(part(byId(page, 'pace'), '.segments'), settings, changed);
   labels.checked = settings.labels;
   labels.addEventListener('change', () => {
     settings.labels = labels.checked;
+    changed();
+  });
+}
+
+/**
+ * @param {HTMLElement} segments
+ * @param {Settings} settings
+ * @param {() => void} changed
+ */
+function bindPace(segments, settings, changed) {
+  for (const input of segments.querySelectorAll('input')) input.checked = input.value === settings.pace;
+  segments.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLInputElement) settings.pace = /** @type {Settings['pace']} */ (target.value);
     changed();
   });
 }
@@ -57,8 +72,13 @@ export function showTheme(page, { settings, config }) {
  * @param {State} state
  */
 export function askToResign(page, { game }) {
+  const text = byId(page, 'resign-text');
+  if (game.computer) {
+    text.textContent = t('You give up, and the computer wins.');
+    return;
+  }
   const values = { name: nameOf(game, game.turn), winner: nameOf(game, other(game.turn)) };
-  byId(page, 'resign-text').textContent = t('{name} gives up, and {winner} wins.', values);
+  text.textContent = t('{name} gives up, and {winner} wins.', values);
 }
 
 /**

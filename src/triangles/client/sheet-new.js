@@ -1,79 +1,161 @@
 /**
- * The sheet for a new game: which board, who plays, which option. The stars
- * that it shows are those that the game will have.
+ * The sheet for a new game: against whom, on which board, with which option. The
+ * stars that it shows are those that the game will have.
  *
  * @import {Engine} from './engine.js'
- * @import {Plan} from './games.js'
+ * @import {Choices} from './players.js'
  * @import {State} from './state.js'
  */
 
 import { part } from './dom.js';
 import { randomSeed } from './games.js';
+import { levelOf, personBegins } from './players.js';
 import { tidyName } from './settings.js';
 import { sizesOf, thisDevice } from './sizes.js';
 import { make } from './svg.js';
 import { t, tn } from './texts.js';
 
+/** What was chosen. @typedef {Omit<Choices, 'began'> & {size: string, seed: number, playAgain: boolean}} Choice */
+
 /**
  * @param {HTMLFormElement} form
  * @param {State} state
  * @param {Engine} engine
- * @param {(plan: Plan) => void} begin
+ * @param {(choice: Choice) => void} begin
  * @returns {() => void} what fills the sheet before it is shown
  */
 export function newSheet(form, state, engine, begin) {
-  const { config, settings } = state;
+  const boards = boardCards(form, state, engine);
+  const tell = () => tellChoice(form, state);
+  form.addEventListener('change', tell);
+  part(form, '.swap').addEventListener('click', () => {
+    const [first, second] = [field(form, 'first'), field(form, 'second')];
+    [first.value, second.value] = [second.value, first.value];
+  });
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    begin({ ...chosen(form), seed: boards.seed() });
+  });
+  return () => {
+    fill(form, state);
+    boards.deal();
+    tell();
+  };
+}
+
+/**
+ * Reads the form.
+ *
+ * @param {HTMLFormElement} form
+ * @returns {Omit<Choice, 'seed'>}
+ */
+function chosen(form) {
+  const data = new FormData(form);
+  const text = (/** @type {string} */ name) => String(data.get(name) ?? '');
+  return {
+    size: text('size'),
+    playAgain: data.has('again'),
+    rival: text('rival') === 'person' ? 'person' : 'computer',
+    level: text('level'),
+    begins: /** @type {Choice['begins']} */ (text('begins')),
+    name: tidyName(text('name')),
+    names: [tidyName(text('first')), tidyName(text('second'))],
+  };
+}
+
+/**
+ * Writes the last choices into the form.
+ *
+ * @param {HTMLFormElement} form
+ * @param {State} state
+ */
+function fill(form, { settings, config }) {
+  const { rival, begins, name, names: [first, second], playAgain } = settings;
+  for (const [radio, value] of Object.entries({ rival, begins, level: levelOf(settings, config) })) {
+    check(form, radio, value);
+  }
+  for (const [input, value] of Object.entries({ name, first, second })) field(form, input).value = value;
+  field(form, 'again').checked = playAgain;
+}
+
+/**
+ * Says what the choices mean.
+ *
+ * @param {HTMLFormElement} form
+ * @param {State} state
+ */
+function tellChoice(form, { config, settings, game }) {
+  const { rival, level, begins } = chosen(form);
+  form.dataset.rival = rival;
+  const { title = '', about = '' } = config.levels[level] ?? {};
+  part(form, '.level-title').textContent = title;
+  part(form, '#level-about').textContent = about;
+  const isFirst = personBegins({ ...settings, begins }, game);
+  part(form, '#begins-about').textContent = beginsText(begins, isFirst);
+  const yours = part(form, '.yours');
+  yours.classList.toggle('first', isFirst);
+  yours.classList.toggle('second', !isFirst);
+}
+
+/**
+ * @param {Choice['begins']} begins
+ * @param {boolean} isFirst whether the person begins this time
+ */
+function beginsText(begins, isFirst) {
+  if (begins !== 'turn') return t('It matters: the stars often settle the number of lines.');
+  return isFirst
+    ? t('You begin this time. It matters: the stars often settle the number of lines.')
+    : t('The computer begins this time. It matters: the stars often settle the number of lines.');
+}
+
+/**
+ * The cards with the boards.
+ *
+ * @param {HTMLFormElement} form
+ * @param {State} state
+ * @param {Engine} engine
+ */
+function boardCards(form, { config, settings }, engine) {
   const others = part(form, '.other-device', HTMLButtonElement);
-  const names = [part(form, '[name=first]', HTMLInputElement), part(form, '[name=second]', HTMLInputElement)];
-  const again = part(form, '[name=again]', HTMLInputElement);
   let device = thisDevice();
   let seed = 0;
-
-  const showCards = () => {
+  const show = () => {
     const cards = sizesOf(config, device).map(([name, size]) => makeCard(name, size, engine.generate(size, seed)));
     part(form, '.cards').replaceChildren(...cards);
-    chooseCard(form, settings.size);
+    check(form, 'size', settings.size);
     others.textContent = device === 'phone' ? t('Boards for a tablet') : t('Boards for a phone');
   };
   others.addEventListener('click', () => {
     device = device === 'phone' ? 'tablet' : 'phone';
-    showCards();
+    show();
   });
-  part(form, '.swap').addEventListener('click', () => {
-    const [first, second] = names.map(({ value }) => value).reverse();
-    fillNames(names, [first, second]);
-  });
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
-    const size = String(new FormData(form).get('size'));
-    const [first = '', second = ''] = names.map(({ value }) => tidyName(value));
-    begin({ size, seed, playAgain: again.checked, names: [first, second] });
-  });
-  return () => {
+  const deal = () => {
     seed = randomSeed();
     device = config.sizes[settings.size ?? '']?.device ?? thisDevice();
-    fillNames(names, settings.names);
-    again.checked = settings.playAgain;
-    showCards();
+    show();
   };
-}
-
-/**
- * @param {readonly HTMLInputElement[]} inputs
- * @param {readonly (string | undefined)[]} names
- */
-function fillNames(inputs, names) {
-  inputs.forEach((input, player) => { input.value = names[player] ?? ''; });
+  return { deal, seed: () => seed };
 }
 
 /**
  * @param {HTMLFormElement} form
+ * @param {string} name
+ */
+function field(form, name) {
+  return part(form, `[name=${name}]`, HTMLInputElement);
+}
+
+/**
+ * Chooses one of the radio buttons of a name, the first one for want of the wanted.
+ *
+ * @param {HTMLFormElement} form
+ * @param {string} name
  * @param {string | null} wanted
  */
-function chooseCard(form, wanted) {
-  const inputs = [...form.querySelectorAll('input')].filter(({ name }) => name === 'size');
-  const chosen = inputs.find(({ value }) => value === wanted) ?? inputs[0];
-  if (chosen) chosen.checked = true;
+function check(form, name, wanted) {
+  const inputs = [...form.querySelectorAll('input')].filter((input) => input.name === name);
+  const found = inputs.find(({ value }) => value === wanted) ?? inputs[0];
+  if (found) found.checked = true;
 }
 
 /**

@@ -4,7 +4,7 @@
  * @import {Game} from './game.js'
  * @import {Frame, Layout} from './layout.js'
  * @import {Settings} from './settings.js'
- * @import {Config, Point, Refusal} from './types.js'
+ * @import {Config, Pair, Point, Refusal} from './types.js'
  */
 
 /**
@@ -29,6 +29,13 @@
  * @property {number} until when it goes, as `performance.now` counts
  * @property {string} id the game that was put away
  * @property {Game} game
+ */
+
+/**
+ * What the computer does: nothing, because it is not its turn; it thinks; or it
+ * should, but has stopped.
+ *
+ * @typedef {'resting' | 'thinking' | 'stopped'} OpponentState
  */
 
 /**
@@ -60,6 +67,9 @@
  * @property {boolean} hasKeys whether the keys are in use on the board
  * @property {Notice | null} notice
  * @property {Offer | null} offer the game before this one
+ * @property {OpponentState} opponent
+ * @property {{until: number} | null} request the question whether a line may be taken back
+ * @property {readonly Pair[] | null} agreed the list of lines taken back with the consent of both
  */
 
 export {};

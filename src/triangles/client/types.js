@@ -24,9 +24,20 @@
  * @property {string | null} size the name of its size, `null` for a custom board
  * @property {number | null} seed
  *
+ * @typedef {object} Level
+ * @property {string} title
+ * @property {string} about what to expect, in a few words
+ * @property {number} policy
+ * @property {number} exactNodes
+ * @property {number} sight
+ * @property {number} care
+ * @property {readonly (readonly [mostStars: number, nodes: number, nodesWithPlayAgain: number])[]} budgets
+ *
  * @typedef {object} Config
  * @property {Record<string, Size>} sizes
  * @property {number} defaultMargin
+ * @property {Record<string, Level>} levels of the computer by name, from the weakest to the strongest
+ * @property {string} signature of the engine: another one may choose other lines
  * @property {string} version
  * @property {import('./texts.js').Catalogue} catalogue
  * @property {Record<string, {dark: boolean, title: string}>} themes by name

@@ -1,12 +1,14 @@
 /**
  * What is to be said about a game, in sentences.
  *
- * @import {Game} from './game.js'
+ * @import {Game, Move, Outcome} from './game.js'
+ * @import {OpponentState} from './state.js'
  * @import {Player, Refusal} from './types.js'
  */
 
+import { isComputersTurn, isHelped } from './computer.js';
 import { other } from './game.js';
-import { t, tn } from './texts.js';
+import { t, tn, tp } from './texts.js';
 
 /**
  * Returns the name of a player.
@@ -14,20 +16,49 @@ import { t, tn } from './texts.js';
  * @param {Game} game
  * @param {Player} player
  */
-export function nameOf(game, player) {
-  const name = player === 0 ? game.tags.first : game.tags.second;
-  return name || (player === 0 ? t('Player 1') : t('Player 2'));
+export function nameOf({ tags, computer }, player) {
+  if (computer?.side === player) return t('Computer');
+  const name = player === 0 ? tags.first : tags.second;
+  if (name) return name;
+  if (computer) return tp('a player', 'You');
+  return player === 0 ? t('Player 1') : t('Player 2');
 }
 
 /**
  * Says whose turn it is.
  *
  * @param {Game} game
+ * @param {OpponentState} [opponent]
  */
-export function statusText(game) {
+export function statusText(game, opponent) {
   if (game.isOver) return '';
+  if (opponent === 'stopped') return t('The computer stopped');
+  if (isComputersTurn(game)) return t('Computer is thinking…');
+  const isAgain = game.last?.again;
+  if (game.computer) return isAgain ? t('You play again') : t('Your turn');
   const name = nameOf(game, game.turn);
-  return game.last?.again ? t('{name} plays again', { name }) : t('{name} to play', { name });
+  return isAgain ? t('{name} plays again', { name }) : t('{name} to play', { name });
+}
+
+/**
+ * Says who begins, now that the sides are swapped.
+ *
+ * @param {Game} game
+ */
+export function swapText(game) {
+  const { computer } = game;
+  if (!computer) return t('Sides swapped: {name} begins.', { name: nameOf(game, 0) });
+  return computer.side === 0 ? t('Sides swapped: the computer begins.') : t('Sides swapped: you begin.');
+}
+
+/**
+ * Says why nothing can be drawn while it is the computer's turn.
+ *
+ * @param {OpponentState} opponent
+ */
+export function waitText(opponent) {
+  if (opponent === 'stopped') return t('The computer stopped. Retry brings it back.');
+  return t('One moment: the computer is to move.');
 }
 
 /**
@@ -36,9 +67,10 @@ export function statusText(game) {
  * @param {Game} game
  */
 export function verdictText(game) {
-  const { outcome } = game;
+  const { outcome, computer } = game;
   if (!outcome) return '';
   if (outcome.winner === null) return t('Tie!');
+  if (computer) return outcome.winner === computer.side ? t('You lost!') : t('You won!');
   return t('{name} wins!', { name: nameOf(game, outcome.winner) });
 }
 
@@ -49,8 +81,11 @@ export function verdictText(game) {
  */
 export function mannerText(game) {
   const [first, second] = game.scores;
-  if (game.resigned !== null) return t('{name} resigned', { name: nameOf(game, game.resigned) });
-  return game.isOver ? t('{first} – {second}', { first, second }) : '';
+  if (game.resigned !== null) {
+    return game.computer ? t('You resigned') : t('{name} resigned', { name: nameOf(game, game.resigned) });
+  }
+  if (!game.isOver) return '';
+  return isHelped(game) ? t('{first} – {second}, not counted', { first, second }) : t('{first} – {second}', { first, second });
 }
 
 /**
@@ -59,14 +94,36 @@ export function mannerText(game) {
  * @param {Game} game
  */
 export function outcomeText(game) {
-  const [first, second] = game.scores;
   const { outcome } = game;
   if (!outcome) return '';
-  if (outcome.winner === null) return t('Tie, {first} to {second}.', { first, second });
-  const winner = nameOf(game, outcome.winner);
-  if (outcome.resigned) return t('{name} resigned. {winner} wins.', { name: nameOf(game, other(outcome.winner)), winner });
-  const [more, fewer] = outcome.winner === 0 ? [first, second] : [second, first];
-  return t('{winner} wins, {more} to {fewer}.', { winner, more, fewer });
+  const ending = game.computer ? endingForYou(game) : endingForTwo(game, outcome);
+  if (!isHelped(game)) return ending;
+  const note = t('Because lines were taken back, the game counts neither as won nor as lost.');
+  return `${ending} ${note}`;
+}
+
+/** @param {Game} game */
+function endingForYou(game) {
+  const [first, second] = game.scores;
+  const [yours, its] = game.computer?.side === 1 ? [first, second] : [second, first];
+  if (game.resigned !== null) return t('You resigned. The computer wins.');
+  if (yours === its) return t('Tie, {first} to {second}.', { first, second });
+  return yours > its
+    ? t('You won, {more} to {fewer}.', { more: yours, fewer: its })
+    : t('You lost, {fewer} to {more}.', { more: its, fewer: yours });
+}
+
+/**
+ * @param {Game} game
+ * @param {Outcome} outcome
+ */
+function endingForTwo(game, { winner, resigned }) {
+  const [first, second] = game.scores;
+  if (winner === null) return t('Tie, {first} to {second}.', { first, second });
+  const names = { name: nameOf(game, other(winner)), winner: nameOf(game, winner) };
+  if (resigned) return t('{name} resigned. {winner} wins.', names);
+  const [more, fewer] = winner === 0 ? [first, second] : [second, first];
+  return t('{winner} wins, {more} to {fewer}.', { winner: names.winner, more, fewer });
 }
 
 /**
@@ -77,10 +134,20 @@ export function outcomeText(game) {
 export function lastLineText(game) {
   const move = game.last;
   if (!move) return '';
-  const line = t('{name} joined {from} and {to}.', { name: nameOf(game, move.player), from: move.from, to: move.to });
   const closed = move.closed.length ? tn('One triangle closed.', '{count} triangles closed.', { count: move.closed.length }) : '';
   const next = game.isOver ? outcomeText(game) : statusText(game);
-  return [line, closed, next].filter(Boolean).join(' ');
+  return [joinText(game, move), closed, next].filter(Boolean).join(' ');
+}
+
+/**
+ * @param {Game} game
+ * @param {Move} move
+ */
+function joinText(game, { player, from, to }) {
+  const { computer, tags } = game;
+  const isYou = computer && computer.side !== player && !(player === 0 ? tags.first : tags.second);
+  if (isYou) return t('You joined {from} and {to}.', { from, to });
+  return t('{name} joined {from} and {to}.', { name: nameOf(game, player), from, to });
 }
 
 /**

@@ -10,10 +10,11 @@ from typing import Any, Final
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
 
+from triangles.levels import LEVELS, SIGNATURE, Level
 from triangles.server.figures import CLOUDS, draw_figure
 from triangles.server.headers import PAGE_POLICY
 from triangles.server.languages import SOURCE, Language, language_of, languages
-from triangles.server.titles import theme_titles
+from triangles.server.titles import level_titles, theme_titles
 from triangles.sizes import DEFAULT_MARGIN, SIZES
 from triangles.svg import patterns
 from triangles.themes import DEFAULT_THEME, THEMES
@@ -69,17 +70,35 @@ def render_missing(path: str) -> str:
 
 
 def _app(language: Language) -> Contents:
-    titles = theme_titles(language)
+    titles, levels = theme_titles(language), level_titles(language)
     config = {
         "sizes": {name: asdict(size) for name, size in SIZES.items()},
         "defaultMargin": DEFAULT_MARGIN,
         "version": version("triangles-game"),
+        "levels": {name: _level(level, *levels[name]) for name, level in LEVELS.items()},
+        "signature": SIGNATURE,
         "catalogue": language.client_catalogue(),
         "themes": {
             name: {"dark": theme.is_dark, "title": titles[name]} for name, theme in THEMES.items()
         },
     }
     return {"config": config}
+
+
+def _level(level: Level, title: str, about: str) -> Contents:
+    budgets = [
+        (most, *(level.budget(most, play_again=again) for again in (False, True)))
+        for most, _ in level.nodes
+    ]
+    return {
+        "title": title,
+        "about": about,
+        "policy": level.policy,
+        "budgets": budgets,
+        "exactNodes": level.exact_nodes,
+        "sight": level.sight,
+        "care": level.care,
+    }
 
 
 def _rules(language: Language) -> Contents:  # noqa: ARG001

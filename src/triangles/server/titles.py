@@ -16,3 +16,16 @@ def theme_titles(language: Language) -> dict[str, str]:
         "contrast": _("High contrast"),
         "mosaic": _("Mosaic"),
     }
+
+
+def level_titles(language: Language) -> dict[str, tuple[str, str]]:
+    """Returns the title of each level of the computer, and what to expect of it, by its name."""
+    _ = language.gettext
+    return {
+        "novice": (_("Novice"), _("Misses a lot. Start here.")),
+        "casual": (_("Casual"), _("Takes what is near.")),
+        "steady": (_("Steady"), _("Careful, but without a plan.")),
+        "skilled": (_("Skilled"), _("Looks a few lines ahead.")),
+        "master": (_("Master"), _("Looks far and ends well.")),
+        "expert": (_("Expert"), _("As strong as it gets.")),
+    }
