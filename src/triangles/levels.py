@@ -75,6 +75,9 @@ What the levels choose in fixed positions, as ``triangles.engine.signature`` has
 It changes whenever a level may choose another line; records name it.
 """
 
+SLICES: Final = _nodes(32, 16, 8, 4, 2)
+"""Nodes of a slice of thinking, for boards of up to so many stars."""
+
 LEVELS: Final = _levels()
 """The levels by name, from the weakest to the strongest."""
 
@@ -99,3 +102,12 @@ def find_level(name: str) -> Level:
     if found is None:
         raise TrianglesError(f"no level {name!r}: the levels are {', '.join(LEVELS)}")
     return found
+
+
+def slice_nodes(star_count: int) -> int:
+    """
+    Returns the nodes of a slice on a board with *star_count* stars: with so many a
+    call of ``think_step`` takes about ten milliseconds at most, so that a browser's
+    worker hears at once when it is to stop.
+    """
+    return next(nodes for most, nodes in SLICES if star_count <= most)

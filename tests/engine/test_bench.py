@@ -3,6 +3,7 @@
 import json
 
 from triangles.engine.bench import COLUMNS, format_bench, run_bench
+from triangles.levels import SIGNATURE
 
 
 def test_the_figures_are_plain_numbers_and_make_a_table():
@@ -14,3 +15,4 @@ def test_the_figures_are_plain_numbers_and_make_a_table():
     table = format_bench(figures)
     assert all(heading in table for _, heading, _ in COLUMNS)
     assert f"{board['native_playouts_per_second']:,.0f}" in table
+    assert f"Signature {SIGNATURE}, " in table
