@@ -15,17 +15,26 @@ def test_the_ratio_is_zero_where_both_guesses_fit_alike():
 
 
 def test_the_sequential_test_is_seldom_wrong_and_ends():
-    rng = random.Random(2)
+    rng = random.Random(3)
     wrong = 0
-    for _ in range(200):
-        truth = rng.choice([0.0, 0.5])
-        margins = [rng.gauss(truth, 2.0) for _ in range(20)]
+    for number in range(200):
+        truth = 0.5 * (number % 2)
+        margins = []
         while (verdict := decide(margins)) is Verdict.UNDECIDED:
-            margins.append(rng.gauss(truth, 2.0))
+            # The margin of a pair is the mean of two whole numbers.
+            margins.append(round(2 * rng.gauss(truth, 2.0)) / 2)
             assert len(margins) < 2000
         wrong += verdict is not (Verdict.STRONGER if truth else Verdict.NOT_STRONGER)
-    assert wrong <= 20
+    # 5 % were it not for the spread, which has to be guessed.
+    assert wrong <= 0.1 * 200
 
 
-def test_nothing_is_decided_from_one_pair_or_from_equal_ones():
-    assert decide([9.0]) is decide([2.0, 2.0]) is decide([]) is Verdict.UNDECIDED
+def test_nothing_is_decided_from_a_few_pairs():
+    assert decide([]) is decide([9.0]) is decide([8.5, 9.0] * 4) is Verdict.UNDECIDED
+    assert decide([8.5, 9.0] * 5) is Verdict.STRONGER
+
+
+def test_equal_margins_decide_too():
+    assert decide([2.0] * 10) is Verdict.STRONGER
+    assert decide([0.0] * 10) is Verdict.NOT_STRONGER
+    assert decide([0.25] * 40) is Verdict.UNDECIDED

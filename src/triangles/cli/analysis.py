@@ -19,16 +19,19 @@ def add_commands(commands: Commands) -> None:
         about="Say what the computer thinks of every line of a position.",
         example="triangles analyse game.triangles --ply 30 --nodes 50000",
     )
-    analyse.add_argument("record", metavar="RECORD", help="a record's file, or a board's")
+    analyse.add_argument(
+        "record", metavar="RECORD|BOARD", help="a record's file, or a board's; - reads it"
+    )
     analyse.add_argument("--ply", type=count, help="the position after so many lines")
     analyse.add_argument("--nodes", type=count, default=20_000, help="how much to think")
     analyse.add_argument("--seed", type=count, default=0, help="for the chance in the search")
+    analyse.add_argument("--play-again", action="store_true", help="with that option, for a board")
     analyse.add_argument("--json", action="store_true", help="write it as JSON")
 
 
 def _analyse(arguments: argparse.Namespace) -> None:
     engine = load_part("triangles.engine", "engine")
-    game = load_game(arguments.record)
+    game = load_game(arguments.record, play_again=arguments.play_again)
     if arguments.ply is not None:
         game = game.at(arguments.ply)
     analysis = engine.analyse(game, max(arguments.nodes, 1), arguments.seed)

@@ -9,9 +9,10 @@ from dataclasses import asdict
 
 from triangles.cli.common import Commands, add_command, count, load_part
 from triangles.cli.progress import Progress
+from triangles.match.pairs import Pair
 from triangles.match.plans import MatchPlan, play_here, play_on_ray
 from triangles.match.statistics import Verdict, decide
-from triangles.match.summary import format_summary, summarise
+from triangles.match.summary import Summary, format_summary, summarise
 from triangles.sizes import SIZES
 
 
@@ -62,22 +63,32 @@ def _match(arguments: argparse.Namespace) -> None:
         pairs = play_on_ray(plan)
     else:
         pairs = play_here(plan, arguments.workers)
-    played = []
-    with Progress("pairs") as progress:
-        for pair in pairs:
-            played.append(pair)
-            progress.show(len(played), plan.pairs)
-            margins = [one.margin for one in played]
-            if arguments.sprt and decide(margins) is not Verdict.UNDECIDED:
-                break
-    summary = summarise(plan, played)
+    played: list[Pair] = []
+    try:
+        with Progress("pairs") as progress:
+            for pair in pairs:
+                played.append(pair)
+                progress.show(len(played), plan.pairs)
+                margins = [one.margin for one in played]
+                if arguments.sprt and decide(margins) is not Verdict.UNDECIDED:
+                    break
+    except KeyboardInterrupt:
+        # Whoever interrupts a match wants to know how it stands.
+        _tell(summarise(plan, played), arguments)
+        raise
+    _tell(summarise(plan, played), arguments)
+
+
+def _tell(summary: Summary, arguments: argparse.Namespace) -> None:
     print(json.dumps(asdict(summary)) if arguments.json else format_summary(summary))
 
 
 def _engine(arguments: argparse.Namespace) -> None:
     engine = load_part("triangles.engine", "engine")
+    from triangles.match.roster import warm_up
     from triangles.match.session import EngineSession
 
+    warm_up()
     session = EngineSession(lambda level, seed: engine.Computer(level, seed=seed), arguments.level)
     for answer in session.answers(sys.stdin):
         print(answer, flush=True)

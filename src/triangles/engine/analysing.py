@@ -64,7 +64,7 @@ def analyse(
     ):
         ranked = sorted(solution.lines.items(), key=lambda item: (-item[1], item[0]))
         lines = tuple(AnalysedLine(line, 0, value) for line, value in ranked)
-        return Analysis(lines, (lines[0].line,), is_exact=True)
+        return Analysis(lines, _best_play(game, lines[0].line, machine), is_exact=True)
     thinker = Thinker(game, machine)
     thinker.go_to(game)
     thinker.think((ANALYSIS, nodes, 0, 0, 0, seed))
@@ -78,6 +78,21 @@ def analyse(
         tuple(variation),
         is_exact=False,
     )
+
+
+def _best_play(
+    game: Game, line: tuple[int, int], machine: Machine | None
+) -> tuple[tuple[int, int], ...]:
+    """Draws a best line, and best lines after it, until the game is over."""
+    after = game.at(game.ply)
+    after.draw(*line)
+    play = [line]
+    while solution := solve(after, machine=machine):
+        if not solution.best:
+            break
+        play.append(min(solution.best))
+        after.draw(*play[-1])
+    return tuple(play)
 
 
 _MOST_TO_SOLVE = 64

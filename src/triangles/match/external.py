@@ -45,7 +45,10 @@ class ExternalPlayer:
                 errors="replace",
             )
         except (OSError, ValueError) as error:
-            raise EngineError(f"cannot start {command!r}: {error}") from None
+            why = getattr(error, "strerror", None) or error
+            raise EngineError(
+                f"cannot start {command!r}, which is no level either: {why}"
+            ) from None
         self._stdin = cast("IO[str]", self._process.stdin)
         self._stdout = cast("IO[str]", self._process.stdout)
         threading.Thread(target=self._listen, daemon=True).start()

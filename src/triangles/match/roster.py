@@ -22,13 +22,13 @@ def make_player(name: str, seed: int, open_players: ExitStack) -> Player:
     if name in LEVELS or name in BASELINES:
         from triangles.engine import Computer
 
-        _warm_up()
+        warm_up()
         return Computer(name, seed=seed)
     return open_players.enter_context(ExternalPlayer(name, seed))
 
 
 @cache
-def _warm_up() -> None:
+def warm_up() -> None:
     """Lets the kernel be compiled or loaded, so that no move is charged for it."""
     from triangles.engine import Computer
 
