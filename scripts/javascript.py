@@ -13,6 +13,7 @@ from steps import ROOT, step, succeeds
 
 OLDEST_NODE = 20
 TYPESCRIPT = ROOT / "node_modules" / "typescript" / "bin" / "tsc"
+WORKER = str(ROOT / "tsconfig.worker.json")
 TESTS = ROOT / "tests" / "client"
 
 
@@ -23,6 +24,7 @@ def check_javascript() -> list[str]:
     tests = sorted(str(path) for path in TESTS.rglob("*.test.js"))
     checks = {
         "Checking the types of JavaScript": [node, str(TYPESCRIPT), "--project", str(ROOT)],
+        "Checking the types of the service worker": [node, str(TYPESCRIPT), "--project", WORKER],
         "Testing the parts of the client": [node, "--test", *tests],
     }
     return [title for title, command in checks.items() if not succeeds(title, command)]

@@ -22,6 +22,8 @@ ARGUMENTS = [
     "--disable-sync",
 ]
 
+NO_WORKERS = "Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined });"
+
 
 @pytest.fixture(scope="session")
 def site():
@@ -91,6 +93,8 @@ def lay(chromium, site, listen):
 
     def lay(fragment="", device=PHONE, settings=None, opened=True, language="en", **options):
         context = chromium.new_context(**device.options, **options)
+        # What a page gets is what the server says, and what a test makes of it.
+        context.add_init_script(NO_WORKERS)
         context.set_default_timeout(20_000)
         contexts.append(context)
         table = Table(listen(context.new_page()), device)

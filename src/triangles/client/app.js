@@ -199,6 +199,14 @@ export class App {
     this.redraw();
   }
 
+  /** Tells of a new version to somebody who plays: it waits in the menu then. */
+  tellUpdate() {
+    const { game } = this.state;
+    if (game.moves.length === 0 || game.isOver) return;
+    moves.notify(this.state, t('A new version is ready. It waits in the menu.'));
+    this.redraw();
+  }
+
   /** Looks whether another tab has gone on with the game. */
   catchUp() {
     this.#keeper?.catchUp().catch((error) => this.#cannotKeep(error));

@@ -25,6 +25,7 @@ import { newSheet } from './sheet-new.js';
 import { Sheets } from './sheets.js';
 import { storageOf, tabGame } from './storages.js';
 import { useCatalogue } from './texts.js';
+import { keepUpToDate } from './updates.js';
 
 const ENGINE = new URL('../engine.wasm', import.meta.url);
 const play = byId(document, 'play');
@@ -56,6 +57,7 @@ async function begin() {
   bindAll(app);
   app.show(beginning);
   store?.tidy().catch(() => undefined);
+  void keepUpToDate(document, () => app.tellUpdate());
 }
 
 /**

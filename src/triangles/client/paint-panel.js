@@ -27,6 +27,7 @@ export function panelPainter(page) {
     const { outcome, scores } = game;
     write(play, 'layout', state.layout.mode);
     write(play, 'columns', state.layout.strips.right < WIDE_COLUMN ? 'narrow' : 'wide');
+    write(play, 'begun', game.moves.length > 0 ? 'yes' : 'no');
     write(play, 'turn', outcome ? 'none' : sideOf(game.turn));
     write(play, 'outcome', outcome ? sideOf(outcome.winner) : 'none');
     chips[0]?.(nameOf(game, 0), scores[0], game);

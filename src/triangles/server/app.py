@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from hashlib import sha256
 
@@ -20,12 +21,13 @@ from triangles.server.site import SiteFile, build_site
 HOME = "index.html"
 
 
-def create_app() -> Starlette:
+def create_app(site: Mapping[str, SiteFile] | None = None) -> Starlette:
     """
-    Makes the application. It answers with the site as it is now, from memory,
-    until its end: nobody gets files of two versions from it.
+    Makes the application. It answers with a *site*, which is the one as it is
+    now, from memory until its end: nobody gets files of two versions from it.
     """
-    answers = {path: Answer(file) for path, file in build_site().items()}
+    files = build_site() if site is None else site
+    answers = {path: Answer(file) for path, file in files.items()}
 
     def answer(request: Request) -> Response:
         path = request.path_params["path"]

@@ -12,6 +12,7 @@ POLICY: Final = {
     "default-src": "'self'",
     # The engine is WebAssembly; nothing else may be compiled from text or bytes.
     "script-src": "'self' 'wasm-unsafe-eval'",
+    "worker-src": "'self'",
     "img-src": "'self' data:",
     "object-src": "'none'",
     "base-uri": "'none'",
@@ -40,6 +41,7 @@ PAGE_POLICY: Final = _policy(
 SECURITY_HEADERS: Final = {
     "Content-Security-Policy": _policy(POLICY),
     "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": ", ".join(f"{feature}=()" for feature in DENIED),
     "Referrer-Policy": "no-referrer",
     "X-Content-Type-Options": "nosniff",

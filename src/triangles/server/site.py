@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -10,6 +10,7 @@ from typing import Final
 from triangles import themes
 from triangles.errors import TrianglesError
 from triangles.server.figures import draw_preview
+from triangles.server.installing import WORKER_PATH, render_manifest, render_worker
 from triangles.server.languages import languages
 from triangles.server.pages import PAGES, render_arrival, render_page
 
@@ -19,6 +20,7 @@ FOLDERS: Final = {
     "client": PACKAGE / "client",
     "look": PACKAGE / "look",
     "static": PACKAGE / "server" / "static",
+    "icons": PACKAGE / "server" / "icons",
 }
 MEDIA_TYPES: Final = {
     ".css": "text/css; charset=utf-8",
@@ -29,6 +31,7 @@ MEDIA_TYPES: Final = {
     ".svg": "image/svg+xml; charset=utf-8",
     ".txt": "text/plain; charset=utf-8",
     ".wasm": "application/wasm",
+    ".webmanifest": "application/manifest+json",
 }
 
 
@@ -53,7 +56,13 @@ def build_site() -> dict[str, SiteFile]:
 
     :raises: :exc:`SiteError` if the engine was never compiled.
     """
-    return {path: SiteFile(content, _media_type(path)) for path, content in _contents()}
+    return complete_site(dict(_contents()))
+
+
+def complete_site(contents: Mapping[str, bytes]) -> dict[str, SiteFile]:
+    """Makes a site of these *contents*, each by its path, and of their service worker."""
+    whole = {**contents, WORKER_PATH: render_worker(contents).encode()}
+    return {path: SiteFile(content, _media_type(path)) for path, content in whole.items()}
 
 
 def _contents() -> Iterator[tuple[str, bytes]]:
@@ -61,6 +70,7 @@ def _contents() -> Iterator[tuple[str, bytes]]:
     for language in languages():
         for page in PAGES:
             yield page.path(language), render_page(page, language).encode()
+        yield f"{language.code}/app.webmanifest", render_manifest(language).encode()
     for name, folder in FOLDERS.items():
         for file in sorted(folder.rglob("*")):
             if file.suffix in MEDIA_TYPES:
