@@ -17,11 +17,14 @@ pytestmark = pytest.mark.browser
 
 RULES = next(page for page in PAGES if page.name == "rules")
 BOARD = "size=phone-24&seed=7"
-INSTALLED = "navigator.serviceWorker.ready.then(({ active }) => active.state === 'activated')"
+INSTALLED = "() => navigator.serviceWorker.ready.then(({ active }) => active.state === 'activated')"
 UPDATE = "navigator.serviceWorker.getRegistration().then(found => found.update()).catch(() => 0)"
 BUILDS = "[...new Set([document.documentElement.dataset.build, ...(window.builds ?? [])])]"
-WAITING = """navigator.serviceWorker.getRegistration()
+WAITING = """() => navigator.serviceWorker.getRegistration()
   .then(({ installing, waiting }) => !installing && Boolean(waiting))"""
+
+NOTHING_NEW = """() => navigator.serviceWorker.getRegistration()
+  .then(({ installing, waiting }) => !installing && !waiting)"""
 
 
 def build(name):
@@ -135,7 +138,7 @@ def test_a_new_version_comes_whole_and_when_it_is_wanted(visit, host):
     new = build("B")
     host.serve({**new, "engine.wasm": build("C")["en/index.html"]})
     page.evaluate(UPDATE)
-    page.wait_for_function(f"{WAITING}.then(waiting => !waiting)")
+    page.wait_for_function(NOTHING_NEW)
     expect(page.locator("html")).not_to_have_attribute("data-update", "ready")
 
     host.serve(new)
@@ -158,7 +161,7 @@ def test_a_new_version_comes_whole_and_when_it_is_wanted(visit, host):
     page.click("#update-row")
     for each in (page, rules):
         expect(each.locator("html")).to_have_attribute("data-build", "B")
-        each.wait_for_function("document.readyState === 'complete'")
+        each.wait_for_function("() => document.readyState === 'complete'")
     table.ready()
     expect(page.locator(".line")).to_have_count(2)
     assert page.evaluate(BUILDS) == rules.evaluate(BUILDS) == ["B"]

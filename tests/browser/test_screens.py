@@ -112,9 +112,9 @@ def test_turning_the_device_keeps_the_game_and_turns_the_stars(lay):
         table.draw(line)
     upright = table.places
     table.page.set_viewport_size({"width": 640, "height": 360})
-    table.page.wait_for_function("document.getElementById('play').dataset.layout !== 'bars'")
+    table.page.wait_for_function("() => document.getElementById('play').dataset.layout !== 'bars'")
     table.page.wait_for_function(
-        "document.getElementById('board').getBoundingClientRect().width > 400"
+        "() => document.getElementById('board').getBoundingClientRect().width > 400"
     )
     table.moved()
     table.expect_game()

@@ -167,7 +167,7 @@ def test_lasting_storage_is_asked_for_once_after_the_first_finished_game(lay, si
         page.click("#resign-row")
         page.click("#resign")
         expect(page.locator("#verdict")).to_be_visible()
-        page.wait_for_function("localStorage.getItem('asked') === '1'")
+        page.wait_for_function("() => localStorage.getItem('asked') === '1'")
         page.click("#rematch")
         expect(page.locator("#rematch")).to_be_hidden()
     assert len(page.evaluate(NOW)["finished"]) == 2
