@@ -8,6 +8,7 @@ import uvicorn
 from playwright.sync_api import expect
 
 from tests.browser.table import PHONE, Table, planned
+from triangles import Board, Game
 from triangles.server import create_app
 from triangles.server.languages import languages
 from triangles.server.pages import PAGES
@@ -17,6 +18,7 @@ pytestmark = pytest.mark.browser
 
 RULES = next(page for page in PAGES if page.name == "rules")
 BOARD = "size=phone-24&seed=7"
+COMPUTER = {"rival": "computer", "level": "novice", "begins": "you", "pace": "instant"}
 INSTALLED = "() => navigator.serviceWorker.ready.then(({ active }) => active.state === 'activated')"
 UPDATE = "navigator.serviceWorker.getRegistration().then(found => found.update()).catch(() => 0)"
 BUILDS = "[...new Set([document.documentElement.dataset.build, ...(window.builds ?? [])])]"
@@ -69,6 +71,14 @@ class Host:
         self.start()
 
 
+def shown_game(table):
+    """The game that is on the screen."""
+    game = Game(Board.generate("phone-24", 7))
+    for line in table.drawn_lines():
+        game.draw(*line)
+    return game
+
+
 @pytest.fixture
 def host():
     host = Host(build("A"))
@@ -81,13 +91,14 @@ def visit(playwright, chromium_options, tmp_path, listen):
     """Opens a browser that remembers what it did before, and a table in it."""
     browsers = []
 
-    def visit(address):
+    def visit(address, **settings):
         context = playwright.chromium.launch_persistent_context(
             tmp_path, **chromium_options, **PHONE.options
         )
         context.set_default_timeout(20_000)
         browsers.append(context)
         table = Table(listen(context.pages[0]), PHONE)
+        table.keep_settings({"rival": "person"} | settings)
         table.page.goto(address)
         return table
 
@@ -97,21 +108,22 @@ def visit(playwright, chromium_options, tmp_path, listen):
 
 
 def test_visited_once_everything_opens_without_a_network(visit, host):
-    table = visit(f"{host.address}en/#{BOARD}")
+    table = visit(f"{host.address}en/#{BOARD}", **COMPUTER)
     table.ready()
     table.page.wait_for_function(INSTALLED)
     table.page.context.close()
     host.stop()
 
-    lines = planned("phone-24", 7)
     for number in range(3):
-        table = visit(f"{host.address}#{BOARD}" if number == 0 else host.address)
+        table = visit(f"{host.address}#{BOARD}" if number == 0 else host.address, **COMPUTER)
         table.ready()
-        expect(table.page.locator(".line")).to_have_count(number * 5)
-        for line in lines[number * 5 : number * 5 + 5]:
-            table.draw(line)
-        expect(table.page.locator(".line")).to_have_count(number * 5 + 5)
         page = table.page
+        drawn = page.locator(".line")
+        expect(drawn).to_have_count(number * 4)
+        # Two lines of one's own, and the computer's answer to each.
+        for answered in (number * 4 + 2, number * 4 + 4):
+            table.draw(next(iter(shown_game(table).legal_lines)))
+            expect(drawn).to_have_count(answered)
         for language in languages():
             page.goto(f"{host.address}{RULES.folder(language)}")
             expect(page.locator("html")).to_have_attribute("lang", language.code)
