@@ -14,6 +14,7 @@ from triangles.levels import LEVELS, SIGNATURE, Level
 from triangles.server.figures import CLOUDS, draw_figure
 from triangles.server.headers import PAGE_POLICY
 from triangles.server.languages import SOURCE, Language, language_of, languages
+from triangles.server.modules import modules_of
 from triangles.server.titles import level_titles, theme_titles
 from triangles.sizes import DEFAULT_MARGIN, SIZES
 from triangles.svg import patterns
@@ -125,6 +126,7 @@ def _render(template: str, path: str, language: Language, **contents: Any) -> st
             pgettext=language.pgettext,
             language=language,
             root=root,
+            modules_of=modules_of,
             url=folders,
             default_theme=DEFAULT_THEME,
             policy=PAGE_POLICY,
