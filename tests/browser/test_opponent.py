@@ -6,7 +6,8 @@ import random
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.table import TABLET, verified
+from tests.browser.table import TABLET, Device, verified
+from tests.browser.test_screens import MEASURE, check
 
 pytestmark = pytest.mark.browser
 
@@ -170,19 +171,20 @@ def test_a_reload_in_its_turn_lets_it_go_on(lay):
 
 
 def test_a_computer_that_was_killed_says_so_and_comes_back(lay):
-    table = lay("size=phone-60&seed=7", settings=EXPERT | {"pace": "slow"})
+    table = lay("size=phone-60&seed=7", Device(320, 568), settings=SLOW)
     page = table.page
-    while not page.workers:
-        page.wait_for_timeout(50)
     table.draw(next(iter(table.game.legal_lines)))
+    follow(table)
     page.workers[0].evaluate("self.close()")
+    table.draw(next(iter(table.game.legal_lines)))
     expect(page.locator("#turn")).to_have_text("The computer stopped", timeout=8000)
     table.tap(3)
     table.tap(40)
     expect(page.locator("#notice")).to_contain_text("Retry")
-    expect(page.locator(".line")).to_have_count(1)
+    table.expect_game()
+    check(page.evaluate(MEASURE))
     page.click("#wake")
-    expect(page.locator(".line")).to_have_count(2)
+    expect(page.locator(".line")).to_have_count(4)
     expect(page.locator("#wake")).to_be_hidden()
 
 

@@ -14,7 +14,7 @@ const PULSE_MS = 1000;
 const MOST_MISSED = 2;
 
 /** While its files load it can give none. */
-const MOST_MISSED_LOADING = 30;
+const MOST_MISSED_LOADING = 15;
 
 /** Thrown at whoever waits for an answer when the worker dies. */
 export class MindStopped extends Error {}
