@@ -66,7 +66,11 @@ def app_screens(table):
 def pages(site, language):
     """The addresses beside the app: every page there is, and the one for nothing."""
     folders = [page.folder(language_of(language)) for page in PAGES if page.name != "app"]
-    return [f"{site}{folder}" for folder in folders]
+    replay = language_of(language).pgettext("address", "replay")
+    return [
+        *(f"{site}{folder}" for folder in folders),
+        f"{site}{language}/{replay}/#{BOARD}&lines=0.",
+    ]
 
 
 @pytest.mark.parametrize("language", ["en", "ms", "ar"])

@@ -13,7 +13,7 @@
  */
 
 import { keepingText } from './complaints.js';
-import { readText, saveFile } from './files.js';
+import { readText, recordName, saveFile } from './files.js';
 import { bringBack, lay, layOut, plannedGame, putOn, randomId, randomSeed, rematchOf } from './games.js';
 import { Keeper, revive } from './keeper.js';
 import { formatLink, parseLink } from './links.js';
@@ -21,8 +21,10 @@ import { afterPaint, frameLoop } from './loop.js';
 import * as moves from './moves.js';
 import { Opponent } from './opponent.js';
 import { nextPlayers, noteWhoBegan, samePlayers } from './players.js';
+import { gameToPlayOn } from './play-on.js';
 import { readRecord, RecordError } from './record-reader.js';
 import { MOST_CHARACTERS, writeRecord } from './record.js';
+import { formatReplay, tellsGame } from './replay-link.js';
 import { saveSettings } from './settings.js';
 import { askToResign, showTheme, tellDamage, tellProblem } from './sheet-menu.js';
 import { rememberTabGame, storageOf } from './storages.js';
@@ -74,7 +76,7 @@ export class App {
     afterPaint(() => this.#opponent.start());
     if (damage) {
       const { kept: { record }, error } = damage;
-      tellDamage(document, error, () => saveFile(this.#fileName(), String(record)));
+      tellDamage(document, error, () => saveFile(recordName(this.state.game.board), String(record)));
       void this.#sheets.open('problem-sheet');
     } else if (isFirst) {
       void this.#sheets.open('new-sheet');
@@ -151,7 +153,7 @@ export class App {
   }
 
   save() {
-    saveFile(this.#fileName(), writeRecord(this.state.game));
+    saveFile(recordName(this.state.game.board), writeRecord(this.state.game));
     void this.#sheets.close();
   }
 
@@ -174,8 +176,19 @@ export class App {
     await this.#sheets.open('problem-sheet');
   }
 
+  /** Returns the fragment that leads to the replay of the game. */
+  replayLink() {
+    const { game } = this.state;
+    return game.moves.length > 0 ? formatReplay(game, game.moves.length, this.#config.defaultMargin) : '';
+  }
+
   /** Puts the board on the table that the address names now, if it is another one. */
   followLink() {
+    if (tellsGame(location.hash)) {
+      const told = gameToPlayOn(location.hash, this.#engine, this.#config);
+      if (told) this.#put(told);
+      return;
+    }
     const link = parseLink(location.hash, this.#config);
     const { settings, game } = this.state;
     const { board, playAgain } = game;
@@ -247,11 +260,5 @@ export class App {
     const link = formatLink(board, playAgain);
     if (location.hash === link) return;
     history.replaceState(history.state, '', link || location.pathname + location.search);
-  }
-
-  #fileName() {
-    const { size, seed } = this.state.game.board;
-    const board = size === null ? t('custom') : `${size}-${seed}`;
-    return t('triangles-{board}.triangles', { board });
   }
 }

@@ -13,7 +13,9 @@ import { plannedGame, randomId, randomSeed } from './games.js';
 import { revive } from './keeper.js';
 import { formatLink, parseLink } from './links.js';
 import { nextPlayers } from './players.js';
+import { gameToPlayOn } from './play-on.js';
 import { RecordError } from './record-reader.js';
+import { tellsGame } from './replay-link.js';
 import { sizesOf, thisDevice } from './sizes.js';
 import { Store } from './store.js';
 import { t } from './texts.js';
@@ -46,7 +48,9 @@ export async function openStore() {
  * @returns {Promise<Beginning>}
  */
 export async function findBeginning(engine, config, settings, store, tabGame) {
-  const link = parseLink(location.hash, config);
+  const told = tellsGame(location.hash) ? gameToPlayOn(location.hash, engine, config) : null;
+  if (told) return { id: randomId(), game: told, kept: null, isFirst: false, isBadLink: false, damage: null };
+  const link = tellsGame(location.hash) ? null : parseLink(location.hash, config);
   const isBadLink = link === null && location.hash.length > 1;
   const { kept, game, damage } = await findKept(engine, config, store, tabGame);
   const common = { isBadLink, damage };

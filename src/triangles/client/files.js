@@ -1,5 +1,7 @@
 /** Gives files to a person, and takes files from them. */
 
+import { t } from './texts.js';
+
 /**
  * Saves a text as a file of the person's own.
  *
@@ -30,4 +32,13 @@ export async function readText(file, mostBytes) {
     if (error instanceof TypeError) return null;
     throw error;
   }
+}
+
+/**
+ * Returns the name of the file that the record of a game on a board is saved as.
+ *
+ * @param {import('./types.js').Board} board
+ */
+export function recordName({ size, seed }) {
+  return t('triangles-{board}.triangles', { board: size === null ? t('custom') : `${size}-${seed}` });
 }

@@ -141,7 +141,7 @@ export function randomId() {
 }
 
 /** Returns the date where the person is, as records write it. */
-function today() {
+export function today() {
   const now = new Date();
   const month = String(now.getMonth() + 1).padStart(2, '0');
   return `${now.getFullYear()}-${month}-${String(now.getDate()).padStart(2, '0')}`;

@@ -120,6 +120,9 @@ function bindButtons(app) {
     'open-row': () => file.click(),
   };
   for (const [id, act] of Object.entries(actions)) byId(document, id).addEventListener('click', act);
+  byId(document, 'replay-row', HTMLAnchorElement).addEventListener('click', ({ currentTarget }) => {
+    if (currentTarget instanceof HTMLAnchorElement) currentTarget.hash = app.replayLink();
+  });
   file.addEventListener('change', () => {
     const [chosen] = file.files ?? [];
     if (chosen) void app.openFile(chosen);

@@ -59,6 +59,15 @@ export class Store {
   }
 
   /**
+   * Returns every game, those that were kept last first.
+   *
+   * @returns {Promise<Kept[]>}
+   */
+  async all() {
+    return (await this.#with((database) => database.getAllFromIndex('games', 'time'))).reverse();
+  }
+
+  /**
    * Keeps a game in its next version. Returns whether this is the newest one: if
    * not, another tab has gone on with the game.
    *

@@ -140,10 +140,12 @@ export function lastLineText(game) {
 }
 
 /**
+ * Tells who drew a line.
+ *
  * @param {Game} game
  * @param {Move} move
  */
-function joinText(game, { player, from, to }) {
+export function joinText(game, { player, from, to }) {
   const { computer, tags } = game;
   const isYou = computer && computer.side !== player && !(player === 0 ? tags.first : tags.second);
   if (isYou) return t('You joined {from} and {to}.', { from, to });
