@@ -211,7 +211,7 @@ def longest_task(trace):
         if event["name"] == "thread_name"
     }
     return max(
-        event["tdur"] / 1000
+        event.get("tdur", 0) / 1000
         for event in events
         if event["name"] == TASK and names[event["pid"], event["tid"]] == "CrRendererMain"
     )
