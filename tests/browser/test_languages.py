@@ -33,6 +33,7 @@ def test_the_language_is_changed_in_mid_game_and_kept(lay, site):
     for line in planned("phone-24", 7, most=3):
         table.draw(line)
     page.click("#menu")
+    page.click("#settings-row")
     page.click(".languages >> text=Bahasa Melayu")
     table.ready()
     expect(page.locator("html")).to_have_attribute("lang", "ms")
@@ -51,7 +52,11 @@ def test_nothing_overflows_a_narrow_screen(lay, language):
     assert page.evaluate(OVERFLOWING) == []
     page.click("#menu")
     assert page.evaluate(OVERFLOWING) == []
-    page.click("#new-row")
+    page.click("#settings-row")
+    assert page.evaluate(OVERFLOWING) == []
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    page.keyboard.press("n")
     assert page.evaluate(OVERFLOWING) == []
     page.goto(page.locator("#new-sheet a").first.evaluate("link => link.href"))
     assert page.evaluate(OVERFLOWING) == []

@@ -61,8 +61,8 @@ def test_a_theme_is_chosen_by_its_picture_and_kept(lay, theme):
     table = lay("size=phone-24&seed=7")
     page = table.page
     page.click("#menu")
-    if page.locator("#settings-row").count():
-        page.click("#settings-row")
+    page.click("#settings-row")
+    page.click("#theme-row")
     page.locator(f"#themes label:has([value={theme}])").click()
     expect(page.locator("html")).to_have_attribute("data-theme", theme)
     table.reload()

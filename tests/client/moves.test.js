@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { gapTo, PILL, placeAnswers } from '../../src/triangles/client/answers.js';
 import * as moves from '../../src/triangles/client/moves.js';
 import { bindPointer } from '../../src/triangles/client/gestures.js';
 import { redo, undo } from '../../src/triangles/client/takebacks.js';
@@ -13,9 +14,10 @@ const SKY = [200, 150];
 function table(options) {
   return {
     game: gameOn(SQUARE, options),
+    settings: { input: 'both', confirm: false },
     places: CORNERS,
     layout: { viewBox: [0, 0, 400, 400] },
-    armed: null, reachable: new Set(), target: null, aim: null, stroke: null, cursor: 0, notice: null, offer: null, opponent: 'resting', request: null, agreed: null,
+    armed: null, reachable: new Set(), target: null, aim: null, stroke: null, cursor: 0, notice: null, offer: null, preview: null, opponent: 'resting', request: null, agreed: null,
   };
 }
 
@@ -157,6 +159,68 @@ test('what is shown for a while goes when its time is over', () => {
   state.notice.until = 0;
   assert.equal(moves.expire(state), Infinity);
   assert.equal(state.notice, null);
+});
+
+test('with taps alone a finger that slides draws nothing, with drags alone taps draw nothing', () => {
+  const state = table();
+  state.settings.input = 'taps';
+  drag(state, A, B, C);
+  assert.deepEqual([lines(state), state.armed], [[], null]);
+  tap(state, A);
+  tap(state, C);
+  assert.deepEqual(lines(state), [[0, 2]]);
+  state.settings.input = 'drags';
+  tap(state, A);
+  assert.equal(state.armed, null);
+  tap(state, B);
+  drag(state, A, B);
+  assert.deepEqual(lines(state), [[0, 2], [0, 1]]);
+});
+
+test('a line that must be confirmed is shown with what it closes, and drawn or dropped', () => {
+  const confirming = () => {
+    const state = table({ lines: [[0, 1], [1, 2], [2, 3], [3, 0]] });
+    state.settings.confirm = true;
+    tap(state, A);
+    tap(state, C);
+    assert.deepEqual([state.preview.from, state.preview.to, state.preview.closed.length], [0, 2, 2]);
+    assert.deepEqual([lines(state).length, state.game.scores, state.armed], [4, [0, 0], null]);
+    return state;
+  };
+  const drawn = confirming();
+  assert.equal(moves.confirm(drawn), true);
+  assert.deepEqual([lines(drawn).at(-1), drawn.preview, drawn.game.scores], [[0, 2], null, [2, 0]]);
+  assert.equal(moves.confirm(drawn), false);
+  for (const drop of [moves.disarm, (state) => tap(state, SKY), (state) => tap(state, D), (state) => moves.moveTo(state, 3)]) {
+    const state = confirming();
+    drop(state);
+    assert.deepEqual([lines(state).length, state.preview], [4, null]);
+  }
+  const byKeys = confirming();
+  byKeys.preview = null;
+  for (const star of [1, 3]) {
+    moves.moveTo(byKeys, star);
+    moves.choose(byKeys);
+  }
+  assert.deepEqual([byKeys.preview.from, byKeys.preview.to, byKeys.preview.hand], [1, 3, null]);
+  moves.choose(byKeys);
+  assert.deepEqual(lines(byKeys).at(-1), [1, 3]);
+});
+
+test('the answers lie inside the picture, off the stars of the line and off the finger', () => {
+  const room = { width: 360, height: 504 };
+  const random = (() => { let seed = 1; return (most) => { seed = (Math.imul(seed, 1103515245) + 12345) & 0x7fffffff; return (seed >> 8) % most; }; })();
+  for (let count = 0; count < 3000; count += 1) {
+    const [from, to] = [0, 1].map(() => [24 + random(312), 24 + random(456)]);
+    if (Math.hypot(from[0] - to[0], from[1] - to[1]) < 30) continue;
+    const hand = [to[0] + random(40) - 20, to[1] + random(40) - 20];
+    const place = placeAnswers(from, to, hand, room);
+    assert.ok(place[0] >= PILL.width / 2 && place[0] <= room.width - PILL.width / 2);
+    assert.ok(place[1] >= PILL.height / 2 && place[1] <= room.height - PILL.height / 2);
+    assert.ok(gapTo(place, hand) >= 30 && gapTo(place, from) >= 12 && gapTo(place, to) >= 12, `${from} ${to} ${hand}: ${place}`);
+    const middle = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
+    assert.ok(Math.min(...[from, to, middle].map((point) => gapTo(place, point))) <= 140);
+  }
 });
 
 /** A bare EventTarget that a pointer can be captured on. */

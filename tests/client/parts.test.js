@@ -24,11 +24,16 @@ test('an address that names no board is no link', () => {
 test('settings are kept, and what is broken in them is as at first', () => {
   const kept = new Map();
   const storage = { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => kept.set(key, value) };
-  const settings = { language: 'ms', theme: 'paper', size: 'phone-60', playAgain: true, rival: 'person', level: 'expert', begins: 'you', began: 'computer', name: 'Ana', names: ['Ana', ''], pace: 'slow', labels: true };
+  const settings = {
+    ...loadSettings(null), language: 'ms', theme: 'paper', size: 'phone-60', playAgain: true, rival: 'person', level: 'expert',
+    begins: 'you', began: 'computer', name: 'Ana', names: ['Ana', ''], input: 'drags', pace: 'slow', confirm: true,
+    sound: false, labels: true,
+  };
   saveSettings(storage, settings);
   assert.deepEqual(loadSettings(storage), settings);
   const first = loadSettings(null);
-  for (const broken of ['', 'no JSON', 'null', '[]', '{"names":7,"theme":{}}', '{"names":[null,{}],"labels":"yes","rival":"toString","pace":0,"begins":[],"level":{}}']) {
+  for (const broken of ['', 'no JSON', 'null', '[]', '{"names":7,"theme":{}}', '{"names":[null,{}],"labels":"yes","rival":"toString","pace":0,"begins":[],"level":{}}',
+    '{"input":"feet","sound":null,"confirm":1}']) {
     assert.deepEqual(loadSettings({ getItem: () => broken }), first, broken);
   }
   assert.deepEqual(loadSettings({ getItem: () => { throw new Error('refused'); } }), first);

@@ -17,6 +17,7 @@ import { readText, recordName, saveFile } from './files.js';
 import { bringBack, lay, layOut, plannedGame, putOn, randomId, randomSeed, rematchOf } from './games.js';
 import { Keeper, revive } from './keeper.js';
 import { formatLink, parseLink } from './links.js';
+import { showLooks } from './looks.js';
 import { afterPaint, frameLoop } from './loop.js';
 import * as moves from './moves.js';
 import { Opponent } from './opponent.js';
@@ -26,7 +27,7 @@ import { readRecord, RecordError } from './record-reader.js';
 import { MOST_CHARACTERS, writeRecord } from './record.js';
 import { formatReplay, tellsGame } from './replay-link.js';
 import { saveSettings } from './settings.js';
-import { askToResign, showTheme, tellDamage, tellProblem } from './sheet-menu.js';
+import { askToResign, tellDamage, tellProblem } from './sheet-menu.js';
 import { rememberTabGame, storageOf } from './storages.js';
 import { redo, undo } from './takebacks.js';
 import { t } from './texts.js';
@@ -103,6 +104,16 @@ export class App {
     if (redo(this.state)) this.changed();
   }
 
+  /** Draws the line that is shown. */
+  confirm() {
+    if (moves.confirm(this.state)) this.changed();
+  }
+
+  /** Drops the line that is shown. */
+  dismiss() {
+    if (moves.disarm(this.state)) this.changed();
+  }
+
   bringBack() {
     if (bringBack(this.state)) this.changed();
   }
@@ -113,6 +124,14 @@ export class App {
 
   openMenu() {
     void this.#sheets.open('menu-sheet');
+  }
+
+  openSettings() {
+    void this.#sheets.open('settings-sheet');
+  }
+
+  openThemes() {
+    void this.#sheets.open('theme-sheet');
   }
 
   openResign() {
@@ -198,7 +217,7 @@ export class App {
   }
 
   saveSettings() {
-    showTheme(document, this.state);
+    showLooks(document, this.state);
     saveSettings(storageOf('localStorage'), this.state.settings);
     this.redraw();
   }

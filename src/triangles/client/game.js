@@ -99,6 +99,19 @@ export class Game {
   }
 
   /**
+   * Returns the triangles that a line would close.
+   *
+   * @param {number} from
+   * @param {number} to
+   */
+  closedBy(from, to) {
+    if (this.resigned !== null || this.kernel.draw(from, to) < 0) return [];
+    const closed = this.kernel.closedAt(this.moves.length);
+    this.kernel.undo();
+    return closed;
+  }
+
+  /**
    * Draws a line for the player whose turn it is. Returns whether it was
    * drawn: a refused line changes nothing.
    *

@@ -49,6 +49,12 @@ export function bindPointer(surface, picture, state, changed) {
     hand(moves.cancel(state));
   });
   surface.addEventListener('pointerleave', () => hand(moves.leave(state)));
+  // A quick stroke is no fling, which would swallow the next tap on a button. Two fingers zoom.
+  for (const type of /** @type {const} */ (['touchmove', 'touchend'])) {
+    surface.addEventListener(type, (event) => {
+      if (event.cancelable && event.touches.length < 2 && !isControl(event.target)) event.preventDefault();
+    }, { passive: false });
+  }
   surface.addEventListener('contextmenu', (event) => {
     if (!isControl(event.target)) event.preventDefault();
   });

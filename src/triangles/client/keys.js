@@ -84,6 +84,7 @@ function actionOf(desk, { key, ctrlKey, metaKey, altKey, shiftKey }) {
   if (altKey) return undefined;
   if (ctrlKey || metaKey) return key.toLowerCase() === 'z' ? commands[shiftKey ? 'r' : 'u'] : undefined;
   if (direction) return () => go(desk, direction);
+  if (state.preview && key === 'Enter' && !isButton(page.activeElement)) return () => void (moves.confirm(state) && changed());
   if (isOnStar && (key === 'Enter' || key === ' ')) return () => void (moves.choose(state) && changed());
   if (key === 'Escape') return () => void (moves.disarm(state) && changed());
   return commands[key.toLowerCase()];
@@ -110,6 +111,11 @@ function go({ page, board, state, changed }, direction) {
 function starOf(target) {
   const star = target instanceof Element ? target.closest('[data-star]') : null;
   return star instanceof SVGElement ? Number(star.dataset.star) : null;
+}
+
+/** @param {Element | null} element */
+function isButton(element) {
+  return element instanceof HTMLElement && element.closest('button, a') !== null;
 }
 
 /** @param {EventTarget | null} target */

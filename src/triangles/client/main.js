@@ -9,20 +9,24 @@
  */
 
 import { App } from './app.js';
+import { Awake } from './awake.js';
 import { findBeginning, openStore } from './boot.js';
 import { byId, part } from './dom.js';
 import { scatterDust } from './dust.js';
+import { bindSounds, effects } from './effects.js';
 import { Engine } from './engine.js';
 import { lay } from './games.js';
 import { bindPointer } from './gestures.js';
 import { bindKeys } from './keys.js';
 import { bindLanguages } from './languages.js';
+import { showLooks } from './looks.js';
 import { createPainter } from './render.js';
 import { Mind } from './mind.js';
 import { loadSettings } from './settings.js';
-import { bindSettings, showTheme } from './sheet-menu.js';
 import { newSheet } from './sheet-new.js';
+import { bindSettings } from './sheet-settings.js';
 import { Sheets } from './sheets.js';
+import { Sounds } from './sounds.js';
 import { storageOf, tabGame } from './storages.js';
 import { useCatalogue } from './texts.js';
 import { keepUpToDate } from './updates.js';
@@ -43,7 +47,7 @@ async function begin() {
   const [engine, store] = await Promise.all([Engine.load(ENGINE), openStore()]);
   const beginning = await findBeginning(engine, config, settings, store, tabGame());
   const state = firstState(config, settings, beginning);
-  const paint = createPainter({
+  const show = createPainter({
     play,
     drawn: byId(document, 'drawn', SVGSVGElement),
     board,
@@ -51,10 +55,22 @@ async function begin() {
     notice: byId(document, 'notice'),
     speech: byId(document, 'speech'),
   });
+  const sounds = new Sounds(() => new AudioContext());
+  const isVisible = () => !document.hidden;
+  const awake = new Awake(() => navigator.wakeLock.request('screen'), isVisible);
+  const affect = effects(sounds, vibrate, isVisible);
+  /** @param {State} shown */
+  const paint = (shown) => {
+    show(shown);
+    affect(shown);
+    awake.follow(shown);
+  };
   const fillNew = newSheet(byId(document, 'new-form', HTMLFormElement), state, engine, (plan) => app.startNew(plan));
   const sheets = new Sheets(document, { 'new-sheet': fillNew });
   const app = new App(engine, state, store, sheets, paint, new Mind(startThinker, engine.module));
   bindAll(app);
+  bindSounds(document, state, sounds);
+  document.addEventListener('visibilitychange', () => void awake.settle());
   app.show(beginning);
   store?.tidy().catch(() => undefined);
   void keepUpToDate(document, () => app.tellUpdate());
@@ -67,7 +83,7 @@ async function begin() {
  */
 function firstState(config, settings, { id, game }) {
   const state = /** @type {State} */ ({
-    config, settings, screen: measureScreen(), hasKeys: false, notice: null, offer: null,
+    config, settings, screen: measureScreen(), hasKeys: false, notice: null, offer: null, preview: null,
     opponent: 'resting', request: null, agreed: null,
   });
   lay(state, id, game);
@@ -76,6 +92,12 @@ function firstState(config, settings, { id, game }) {
 
 function startThinker() {
   return new Worker(new URL('./thinker.js', import.meta.url), { type: 'module' });
+}
+
+/** @param {number[]} pattern */
+function vibrate(pattern) {
+  // Before a touch the browser would complain.
+  if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(pattern);
 }
 
 /** @param {App} app */
@@ -89,14 +111,14 @@ function bindAll(app) {
   };
   bindPointer(play, board, state, changed);
   bindKeys({ page: document, board, state, commands, changed });
-  bindSettings(document, state, () => app.saveSettings());
   bindLanguages(document, (language) => {
     state.settings.language = language;
     app.saveSettings();
   });
   bindButtons(app);
   bindWindow(app);
-  showTheme(document, state);
+  showLooks(document, state);
+  bindSettings(document, state, () => app.saveSettings());
 }
 
 /** @param {App} app */
@@ -106,12 +128,16 @@ function bindButtons(app) {
     'undo': () => app.undo(),
     'redo': () => app.redo(),
     'menu': () => app.openMenu(),
+    'settings-row': () => app.openSettings(),
+    'theme-row': () => app.openThemes(),
     'again': () => app.openNew(),
     'new-row': () => app.openNew(),
     'rematch': () => app.rematch(false),
     'same-stars': () => app.rematch(true),
     'same-stars-row': () => app.rematch(true),
     'bring-back': () => app.bringBack(),
+    'confirm': () => app.confirm(),
+    'dismiss': () => app.dismiss(),
     'take-back': () => app.undo(),
     'wake': () => app.retry(),
     'resign-row': () => app.openResign(),

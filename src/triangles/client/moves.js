@@ -24,6 +24,7 @@ const NOTICE_MS = 3000;
  */
 export function start(state, hit) {
   if (state.game.isOver) return notify(state, t('The game is over.'));
+  state.preview = null;
   state.stroke = { armedBefore: state.armed, isTap: true, begunAt: hit.star };
   if (state.armed === null && hit.star !== null) arm(state, hit.star);
   aim(state, hit);
@@ -56,12 +57,14 @@ export function drop(state, hit) {
   state.stroke = null;
   state.aim = null;
   if (armed === null) return true;
-  const staysArmed = stroke.isTap && stroke.armedBefore === null;
+  const { input } = state.settings;
+  const isFirst = stroke.armedBefore === null;
+  const staysArmed = stroke.isTap && isFirst && input !== 'drags';
+  if (isFirst && !stroke.isTap && input === 'taps') return disarm(state);
   if (hit.star === null || (hit.star === armed && !staysArmed)) return disarm(state);
   state.cursor = hit.star;
   if (hit.star === armed) return true;
-  const isDrag = stroke.armedBefore === null;
-  if (!join(state, armed, hit.star) && isDrag) disarm(state);
+  if (!join(state, armed, hit.star, hit.point) && isFirst) disarm(state);
   return true;
 }
 
@@ -100,10 +103,24 @@ export function leave(state) {
 export function choose(state) {
   if (state.game.isOver) return notify(state, t('The game is over.'));
   const { armed, cursor } = state;
+  if (state.preview) return confirm(state);
   if (armed === null) return arm(state, cursor);
   if (armed === cursor) return disarm(state);
-  join(state, armed, cursor);
+  join(state, armed, cursor, null);
   return true;
+}
+
+/**
+ * Draws the line that is shown.
+ *
+ * @param {State} state
+ */
+export function confirm(state) {
+  const { preview, game } = state;
+  if (!preview) return false;
+  disarm(state);
+  state.notice = null;
+  return game.draw(preview.from, preview.to);
 }
 
 /**
@@ -114,6 +131,7 @@ export function choose(state) {
  */
 export function moveTo(state, star) {
   state.cursor = star;
+  state.preview = null;
   state.aim = null;
   state.target = state.armed === null || state.armed === star ? null : star;
   return true;
@@ -125,12 +143,13 @@ export function moveTo(state, star) {
  * @param {State} state
  */
 export function disarm(state) {
-  const changed = state.armed !== null || state.stroke !== null;
+  const changed = state.armed !== null || state.stroke !== null || state.preview !== null;
   state.armed = null;
   state.reachable = new Set();
   state.target = null;
   state.aim = null;
   state.stroke = null;
+  state.preview = null;
   state.request = null;
   return changed;
 }
@@ -191,13 +210,14 @@ export function expire(state) {
 }
 
 /**
- * Draws a line, or says why not.
+ * Draws a line, or shows it until it is confirmed, or says why it is refused.
  *
  * @param {State} state
  * @param {number} from
  * @param {number} to
+ * @param {Point | null} hand where the pointer is, if one chose the line
  */
-function join(state, from, to) {
+function join(state, from, to, hand) {
   if (isComputersTurn(state.game)) {
     state.target = null;
     notify(state, waitText(state.opponent));
@@ -212,7 +232,9 @@ function join(state, from, to) {
   }
   disarm(state);
   state.notice = null;
-  return state.game.draw(from, to);
+  if (!state.settings.confirm) return state.game.draw(from, to);
+  state.preview = { from, to, closed: state.game.closedBy(from, to), hand };
+  return true;
 }
 
 /**
@@ -232,6 +254,9 @@ function arm(state, star) {
  * @param {Hit} hit
  */
 function aim(state, { star, point }) {
-  state.target = star === state.armed ? null : star;
-  state.aim = state.armed === null ? null : point;
+  const { armed, stroke, settings } = state;
+  // With taps alone a finger that slides draws nothing, and nothing follows it.
+  const isIdle = stroke !== null && stroke.armedBefore === null && settings.input === 'taps';
+  state.target = star === armed || isIdle ? null : star;
+  state.aim = armed === null || isIdle ? null : point;
 }

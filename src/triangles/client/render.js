@@ -6,10 +6,13 @@
  * @import {State} from './state.js'
  */
 
+import { byId } from './dom.js';
 import { boardPainters } from './paint-board.js';
 import { noticePainter } from './paint-notice.js';
 import { panelPainter } from './paint-panel.js';
+import { previewPainter } from './paint-preview.js';
 import { speaker } from './speech.js';
+import { make } from './svg.js';
 
 /**
  * Returns a function that paints a state on the page.
@@ -26,9 +29,12 @@ import { speaker } from './speech.js';
  * @property {HTMLElement} speech
  */
 export function createPainter({ play, drawn, board, hand, notice, speech }) {
+  const previews = make('g', { 'class': 'previews' });
+  hand.append(previews);
   const painters = [
     framePainter(play, [drawn, board, hand]),
     ...boardPainters({ drawn, board, hand }),
+    previewPainter(previews, byId(play.ownerDocument, 'answers')),
     panelPainter(play.ownerDocument),
     noticePainter(notice),
     speaker(speech),

@@ -12,8 +12,17 @@
  * @property {'you' | 'computer' | null} began who began the last game against the computer
  * @property {string} name of the person against the computer, perhaps empty
  * @property {readonly [string, string]} names of two players, perhaps empty
+ * @property {'both' | 'taps' | 'drags'} input how lines are drawn with a pointer
+ * @property {boolean} confirm whether a line is only shown until it is confirmed
  * @property {Pace} pace
+ * @property {boolean} sound
+ * @property {boolean} vibration
+ * @property {boolean} calm whether nothing moves, whatever the system says
  * @property {boolean} labels whether the stars show their numbers
+ * @property {boolean} magnifier whether dense boards are magnified under the finger
+ * @property {boolean} patterns whether the triangles have patterns in every theme
+ * @property {boolean} awake whether the screen stays on during a game
+ * @property {boolean} facing whether two players sit on two sides of a large screen
  *
  * @typedef {keyof typeof PACES} Pace how long the computer lets its lines wait
  */
@@ -38,8 +47,17 @@ const DEFAULTS = {
   began: null,
   name: '',
   names: ['', ''],
+  input: 'both',
+  confirm: false,
   pace: 'normal',
+  sound: true,
+  vibration: true,
+  calm: false,
   labels: false,
+  magnifier: true,
+  patterns: false,
+  awake: true,
+  facing: false,
 };
 
 /**
@@ -85,22 +103,35 @@ export function tidyName(name) {
  * @returns {Settings}
  */
 function checked(found) {
-  const { language, theme, size, playAgain, rival, level, begins, began, name, names, pace, labels } = found ?? {};
+  const { language, theme, size, rival, level, begins, began, name, names, input, pace } = found ?? {};
   const [first, second] = Array.isArray(names) ? names : [];
   return {
+    ...DEFAULTS,
+    ...switchesOf(found ?? {}),
     language: typeof language === 'string' ? language : null,
     theme: typeof theme === 'string' ? theme : null,
     size: typeof size === 'string' ? size : null,
-    playAgain: playAgain === true,
     rival: oneOf(['computer', 'person'], rival) ?? DEFAULTS.rival,
     level: typeof level === 'string' ? level : DEFAULTS.level,
     begins: oneOf(['you', 'computer', 'turn'], begins) ?? DEFAULTS.begins,
     began: oneOf(/** @type {const} */ (['you', 'computer']), began) ?? null,
     name: nameFrom(name),
     names: [nameFrom(first), nameFrom(second)],
+    input: oneOf(['both', 'taps', 'drags'], input) ?? DEFAULTS.input,
     pace: oneOf(['slow', 'normal', 'instant'], pace) ?? DEFAULTS.pace,
-    labels: labels === true,
   };
+}
+
+/**
+ * Returns those of the settings that are on or off.
+ *
+ * @param {Partial<Record<keyof Settings, unknown>>} found
+ * @returns {Partial<Settings>}
+ */
+function switchesOf(found) {
+  const names = /** @type {(keyof Settings)[]} */ (Object.keys(DEFAULTS));
+  const switches = names.filter((name) => typeof DEFAULTS[name] === 'boolean' && typeof found[name] === 'boolean');
+  return Object.fromEntries(switches.map((name) => [name, found[name]]));
 }
 
 /**

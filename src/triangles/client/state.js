@@ -4,7 +4,7 @@
  * @import {Game} from './game.js'
  * @import {Frame, Layout} from './layout.js'
  * @import {Settings} from './settings.js'
- * @import {Config, Pair, Point, Refusal} from './types.js'
+ * @import {Config, Pair, Point, Refusal, Triangle} from './types.js'
  */
 
 /**
@@ -20,6 +20,16 @@
  * @property {string} text
  * @property {number} until when it goes, as `performance.now` counts
  * @property {Refused} [refused] what it is about
+ */
+
+/**
+ * A line that is shown, but not drawn before it is confirmed.
+ *
+ * @typedef {object} Preview
+ * @property {number} from
+ * @property {number} to
+ * @property {readonly Triangle[]} closed what it would close
+ * @property {Point | null} hand where the pointer is on the picture, if one chose it
  */
 
 /**
@@ -63,6 +73,7 @@
  * @property {number | null} target the star that the pointer or the keys are at
  * @property {Point | null} aim where the pointer is on the picture
  * @property {Stroke | null} stroke
+ * @property {Preview | null} preview
  * @property {number} cursor the star that the keys are at
  * @property {boolean} hasKeys whether the keys are in use on the board
  * @property {Notice | null} notice

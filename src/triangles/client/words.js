@@ -3,6 +3,7 @@
  *
  * @import {Game, Move, Outcome} from './game.js'
  * @import {OpponentState} from './state.js'
+ * @import {Preview} from './state.js'
  * @import {Player, Refusal} from './types.js'
  */
 
@@ -150,6 +151,18 @@ export function joinText(game, { player, from, to }) {
   const isYou = computer && computer.side !== player && !(player === 0 ? tags.first : tags.second);
   if (isYou) return t('You joined {from} and {to}.', { from, to });
   return t('{name} joined {from} and {to}.', { name: nameOf(game, player), from, to });
+}
+
+/**
+ * Says what a line would do that waits to be confirmed.
+ *
+ * @param {Preview} preview
+ */
+export function previewText({ from, to, closed: { length: count } }) {
+  const closes = count > 0
+    ? tn('{from} to {to} closes one triangle.', '{from} to {to} closes {count} triangles.', { from, to, count })
+    : t('{from} to {to} closes nothing.', { from, to });
+  return `${closes} ${t('Enter draws the line, Esc drops it.')}`;
 }
 
 /**
