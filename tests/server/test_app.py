@@ -9,6 +9,7 @@ from posixpath import normpath
 
 import pytest
 
+from triangles.levels import LEVELS
 from triangles.server.site import build_site
 from triangles.sizes import SIZES
 from triangles.themes import THEMES
@@ -186,3 +187,13 @@ def test_no_page_needs_an_inline_script_or_style(page):
     assert all(
         "src=" in tag or "application/json" in tag for tag in re.findall(r"<script[^>]*>", content)
     )
+
+
+@pytest.mark.parametrize("level", LEVELS.values(), ids=LEVELS)
+def test_the_app_gets_the_budgets_of_every_level(level):
+    content = SITE["en/index.html"].content.decode()
+    config = json.loads(re.search(r'id="config">(.*?)</script>', content, re.DOTALL)[1])
+    budgets = config["levels"][level.name]["budgets"]
+    for count in range(3, 257):
+        found = next(budget for most, *budget in budgets if count <= most)
+        assert found == [level.budget(count, play_again=again) for again in (False, True)]

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
 
+from triangles.boardfile import MOST_STARS
 from triangles.levels import LEVELS, SIGNATURE, Level
 from triangles.server.figures import CLOUDS, draw_figure
 from triangles.server.headers import PAGE_POLICY
@@ -87,9 +88,9 @@ def _app(language: Language) -> Contents:
 
 
 def _level(level: Level, title: str, about: str) -> Contents:
+    steps = [most for most, _ in level.nodes] or [MOST_STARS]
     budgets = [
-        (most, *(level.budget(most, play_again=again) for again in (False, True)))
-        for most, _ in level.nodes
+        (most, *(level.budget(most, play_again=again) for again in (False, True))) for most in steps
     ]
     return {
         "title": title,
