@@ -29,6 +29,7 @@ import { formatReplay, tellsGame } from './replay-link.js';
 import { saveSettings } from './settings.js';
 import { askToResign, tellDamage, tellProblem } from './sheet-menu.js';
 import { rememberTabGame, storageOf } from './storages.js';
+import { FROM_FILE } from './tables.js';
 import { redo, undo } from './takebacks.js';
 import { t } from './texts.js';
 import { swapText } from './words.js';
@@ -183,7 +184,7 @@ export class App {
       const game = text === null ? null : readRecord(text, this.#engine, this.#config);
       if (game) {
         await this.#sheets.close();
-        this.#put(game);
+        this.#put(game, FROM_FILE);
         moves.notify(this.state, t('The game is open.'));
         return;
       }
@@ -244,13 +245,17 @@ export class App {
     this.#keeper?.catchUp().catch((error) => this.#cannotKeep(error));
   }
 
-  /** @param {Game} game */
-  #put(game) {
+  /**
+   * @param {Game} game
+   * @param {string} [origin] what the ids of games from elsewhere begin with
+   */
+  #put(game, origin = '') {
     const { state } = this;
     // A board without a line is not worth keeping beside the next one.
-    const { moves: { length }, undone, isOver } = state.game;
-    const isUntouched = length === 0 && undone.length === 0 && !isOver;
-    putOn(state, isUntouched ? state.id : randomId(), game);
+    const { moves: drawn, undone, isOver } = state.game;
+    const isUntouched = drawn.length === 0 && undone.length === 0 && !isOver;
+    const isReusable = isUntouched && origin === '' && !state.id.startsWith(FROM_FILE);
+    putOn(state, isReusable ? state.id : origin + randomId(), game);
     noteWhoBegan(state.settings, game);
     this.saveSettings();
     this.changed();

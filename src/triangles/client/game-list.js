@@ -25,7 +25,7 @@ export function makeGameEntry(summary, address) {
     ['result', text],
     ['score', t('{first} – {second}', { first, second })],
     ['rival', rivalText(summary)],
-    ['about', `${tn('{count} star', '{count} stars', { count: stars })} · ${formatDate(time)}`],
+    ['about', [tn('{count} star', '{count} stars', { count: stars }), formatDate(time)].join(' · ')],
   ];
   link.dataset.kind = kind;
   link.append(...parts.map(([className, textContent]) => Object.assign(document.createElement('span'), { className, textContent })));
@@ -49,8 +49,8 @@ function resultOf(summary) {
 
 /** @param {Summary} summary */
 function rivalText(summary) {
-  const { computer, names } = summary;
-  if (computer) return t('Computer');
+  const { computer, names, isHelped } = summary;
+  if (computer) return isHelped ? t('Computer, with help') : t('Computer');
   if (!names.some(Boolean)) return t('Two players');
   return t('{first} and {second}', { first: nameIn(summary, 0), second: nameIn(summary, 1) });
 }
@@ -65,5 +65,7 @@ function nameIn({ names }, player) {
 
 /** @param {number} time */
 function formatDate(time) {
-  return new Intl.DateTimeFormat(language(), { dateStyle: 'medium' }).format(time);
+  const isThisYear = new Date(time).getFullYear() === new Date().getFullYear();
+  const year = isThisYear ? undefined : 'numeric';
+  return new Intl.DateTimeFormat(language(), { day: 'numeric', month: 'short', year }).format(time);
 }

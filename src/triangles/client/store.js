@@ -93,6 +93,30 @@ export class Store {
     return isNewest;
   }
 
+  /**
+   * Keeps games from elsewhere, all of them or none: each that is not kept in the
+   * same or a later version. Returns how many that were.
+   *
+   * @param {readonly Kept[]} games
+   * @returns {Promise<number>}
+   */
+  merge(games) {
+    return this.#with(async (database) => {
+      const transaction = database.transaction('games', 'readwrite');
+      const { store } = transaction;
+      let count = 0;
+      for (const kept of games) {
+        const known = await store.openKeyCursor(versionsOf(kept.id, kept.version, Infinity));
+        if (known) continue;
+        await store.delete(versionsOf(kept.id, 0, kept.version));
+        await store.add(kept);
+        count += 1;
+      }
+      await transaction.done;
+      return count;
+    });
+  }
+
   /** Forgets the oldest games under way when there are too many; finished ones stay. */
   tidy() {
     return this.#with(async (database) => {

@@ -111,6 +111,7 @@ def _rules(language: Language) -> Contents:  # noqa: ARG001
 PAGES: Final = (
     Page("app.html", lambda _: "", _app),
     Page("replay.html", lambda language: language.pgettext("address", "replay"), _app),
+    Page("statistics.html", lambda language: language.pgettext("address", "statistics"), _app),
     Page("rules.html", lambda language: language.pgettext("address", "rules"), _rules),
 )
 
