@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { Awake } from '../../src/triangles/client/awake.js';
 import { effects } from '../../src/triangles/client/effects.js';
 import { newsReader } from '../../src/triangles/client/news.js';
+import { progress, settledFor } from '../../src/triangles/client/race.js';
 import { lineNotes, Sounds } from '../../src/triangles/client/sounds.js';
 import { gameOn, SQUARE } from './tools.js';
 
@@ -130,4 +131,21 @@ test('where the screen cannot be kept on, the game goes on', async (context) => 
     awake.follow(state);
     assert.equal(await awake.settle(), null);
   }
+});
+
+test('whoever has more than half of all triangles there can be leads by more than is left', () => {
+  for (let first = 0; first < 9; first += 1) {
+    for (let second = 0; second < 9; second += 1) {
+      for (let trianglesLeft = 0; trianglesLeft < 9; trianglesLeft += 1) {
+        const game = { scores: [first, second], trianglesLeft, isOver: false };
+        const settled = settledFor(game);
+        assert.equal(settled !== null, Math.abs(first - second) > trianglesLeft);
+        const parts = progress(game);
+        assert.ok(parts.every((part) => part >= 0 && part <= 1));
+        if (settled !== null) assert.ok(parts[settled] === 1 && parts[1 - settled] < 1);
+        else assert.ok(first !== second || parts[0] === parts[1]);
+      }
+    }
+  }
+  assert.equal(settledFor({ scores: [9, 0], trianglesLeft: 0, isOver: true }), null);
 });

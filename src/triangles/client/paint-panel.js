@@ -6,9 +6,9 @@
  */
 
 import { byId, part } from './dom.js';
+import { racePainter } from './paint-race.js';
 import { canUndo } from './takebacks.js';
-import { tn } from './texts.js';
-import { mannerText, nameOf, statusText, verdictText } from './words.js';
+import { leftText, mannerText, nameOf, statusText, verdictText } from './words.js';
 
 /** A column of so many pixels has room for large scores. */
 const WIDE_COLUMN = 160;
@@ -18,7 +18,9 @@ const SIDES = /** @type {const} */ (['first', 'second']);
 /** @param {Document} page */
 export function panelPainter(page) {
   const play = byId(page, 'play');
-  const chips = SIDES.map((side) => chipPainter(byId(page, `chip-${side}`)));
+  const boxes = SIDES.map((side) => byId(page, `chip-${side}`));
+  const chips = boxes.map(chipPainter);
+  const paintRace = racePainter(boxes);
   const paintButtons = buttonPainter(page);
   const [turn, left, verdict, manner] = ['turn', 'left', 'verdict', 'manner'].map((id) => byId(page, id));
 
@@ -34,7 +36,8 @@ export function panelPainter(page) {
     chips[1]?.(nameOf(game, 1), scores[1], game);
     write(play, 'thinking', state.opponent === 'thinking' ? 'yes' : 'no');
     say(turn, statusText(game, state.opponent));
-    say(left, outcome ? '' : tn('at most {count} left', 'at most {count} left', { count: game.trianglesLeft }));
+    say(left, leftText(game));
+    paintRace(state);
     say(verdict, verdictText(game));
     say(manner, mannerText(game));
     paintButtons(state);

@@ -7,7 +7,7 @@
  */
 
 import { newsReader } from './news.js';
-import { lastLineText, outcomeText, previewText, statusText } from './words.js';
+import { lastLineText, outcomeText, previewText, settledText, statusText } from './words.js';
 import { t } from './texts.js';
 
 /** @param {HTMLElement} region a live region */
@@ -15,10 +15,16 @@ export function speaker(region) {
   const read = newsReader();
   /** @type {Preview | null} */
   let shown = null;
+  let isSettled = false;
 
   return (/** @type {State} */ state) => {
     const { change, notice } = read(state);
-    if (change) region.textContent = tell(change, state.game);
+    if (change) {
+      const settled = settledText(state.game);
+      const isNew = change === 'line' && settled !== '' && !isSettled;
+      region.textContent = [tell(change, state.game), isNew && settled].filter(Boolean).join(' ');
+      isSettled = settled !== '';
+    }
     if (notice) region.textContent = notice.text;
     if (state.preview && state.preview !== shown) region.textContent = previewText(state.preview);
     shown = state.preview;

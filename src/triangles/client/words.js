@@ -2,13 +2,13 @@
  * What is to be said about a game, in sentences.
  *
  * @import {Game, Move, Outcome} from './game.js'
- * @import {OpponentState} from './state.js'
- * @import {Preview} from './state.js'
+ * @import {OpponentState, Preview} from './state.js'
  * @import {Player, Refusal} from './types.js'
  */
 
 import { isComputersTurn, isHelped } from './computer.js';
 import { other } from './game.js';
+import { settledFor } from './race.js';
 import { t, tn, tp } from './texts.js';
 
 /**
@@ -39,6 +39,29 @@ export function statusText(game, opponent) {
   if (game.computer) return isAgain ? t('You play again') : t('Your turn');
   const name = nameOf(game, game.turn);
   return isAgain ? t('{name} plays again', { name }) : t('{name} to play', { name });
+}
+
+/**
+ * Says how much is left to play for, or that the game is decided.
+ *
+ * @param {Game} game
+ */
+export function leftText(game) {
+  if (game.isOver) return '';
+  if (settledFor(game) !== null) return tp('a game', 'decided');
+  return tn('at most {count} left', 'at most {count} left', { count: game.trianglesLeft });
+}
+
+/**
+ * Says who cannot be caught up any more, if somebody cannot.
+ *
+ * @param {Game} game
+ */
+export function settledText(game) {
+  const player = settledFor(game);
+  if (player === null) return '';
+  if (!game.computer) return t('{name} can no longer be caught.', { name: nameOf(game, player) });
+  return game.computer.side === player ? t('The computer can no longer be caught.') : t('You can no longer be caught.');
 }
 
 /**
