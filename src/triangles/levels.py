@@ -20,7 +20,8 @@ class Level:
     A strength of the computer.
 
     A level without search sees like people: ``sight`` and ``care`` are the chances,
-    in per cent, that it sees a near closing, and that a near line would give one.
+    in per cent, that it sees a near closing, and that a near line would give one; and
+    when it has to give, it looks at so many ``gifts``, or just gives.
     A level with search plays ``nodes`` playouts, for boards of up to so many stars,
     and leaves endings to the exact solver while that takes ``exact_nodes`` or less.
     """
@@ -32,9 +33,12 @@ class Level:
     exact_nodes: int = 0
     sight: int = 0
     care: int = 0
+    gifts: int = 0
 
     def budget(self, star_count: int, *, play_again: bool) -> int:
-        """Returns the playouts for a line on a board with *star_count* stars."""
+        """Returns the playouts for a line on a board with *star_count* stars, or the gifts."""
+        if self.policy == PERSON:
+            return self.gifts
         for most, nodes in self.nodes:
             if star_count <= most:
                 # With play again a playout takes about twice as long.
@@ -59,23 +63,23 @@ def _nodes(*counts: int) -> tuple[tuple[int, int], ...]:
 
 def _levels() -> dict[str, Level]:
     levels = (
-        Level("novice", 1, PERSON, sight=60, care=15),
-        Level("casual", 2, PERSON, sight=95, care=60),
-        Level("steady", 3, PERSON, sight=200, care=200),
-        Level("skilled", 4, SEARCH, _nodes(60, 60, 60, 60, 60)),
-        Level("master", 5, SEARCH, _nodes(600, 400, 300, 250, 200), exact_nodes=2_000),
+        Level("novice", 1, PERSON, sight=51, care=10),
+        Level("casual", 2, PERSON, sight=79, care=36),
+        Level("steady", 3, PERSON, sight=110, care=70, gifts=2),
+        Level("skilled", 4, PERSON, sight=146, care=101, gifts=4),
+        Level("master", 5, SEARCH, _nodes(8, 20, 30, 40, 40)),
         Level("expert", 6, SEARCH, _nodes(12_000, 4_000, 2_500, 1_500, 1_000), exact_nodes=500_000),
     )
     return {level.name: level for level in levels}
 
 
-SIGNATURE: Final = "09fce583"
+SIGNATURE: Final = "d2e64b0d"
 """
 What the levels choose in fixed positions, as ``triangles.engine.signature`` hashes it.
 It changes whenever a level may choose another line; records name it.
 """
 
-SLICES: Final = _nodes(32, 16, 8, 4, 2)
+SLICES: Final = _nodes(96, 40, 24, 14, 8)
 """Nodes of a slice of thinking, for boards of up to so many stars."""
 
 LEVELS: Final = _levels()

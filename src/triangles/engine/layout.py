@@ -159,40 +159,31 @@ def carve(arena: int, star_count: int, line_count: int) -> Arena:
     Cuts up the arena at the address *arena* for a board. Places depend on the
     number of stars alone, so *line_count* may be set when it is known.
     """
+    tables, keys, end = _carve_tables(stars_address(arena), star_count, line_count)
+    position, end = _carve_position(arena, end, star_count)
+    playout, end = _carve_playout(end, star_count)
+    return Arena(ints_at(answer_address(arena)), tables, position, playout, keys, end)
+
+
+@inlined
+def _carve_tables(stars: int, star_count: int, line_count: int) -> tuple[Tables, int, int]:
+    """Returns the tables, of which the stars come first, the address of the keys, and the end."""
     pairs = star_count * (star_count - 1) // 2
     star_words = words_for(star_count)
-    line_words = line_words_for(line_count)
-    longest = line_words_for(pairs)
-    plies = 3 * star_count
-    left = _behind(stars_address(arena), _STARS_BYTES)
+    left = _behind(stars, _STARS_BYTES)
     joinable = _behind(left, 8 * star_count * star_count * star_words)
     line_of = _behind(joinable, 8 * star_count * star_words)
     ends = _behind(line_of, 2 * star_count * star_count)
     apexes = _behind(ends, 2 * pairs)
     ready = _behind(apexes, 8 * pairs * star_words)
     keys = _behind(ready, pairs)
-    legal = _behind(keys, 8 * (pairs + 3 * star_count))
-    blocks = _behind(legal, 8 * (plies + 1) * longest)
-    witness = _behind(blocks, 2 * (plies + 1))
-    joined = _behind(witness, 2 * (plies + 1))
-    gains = _behind(joined, 8 * star_count * star_words)
-    drawn_at = _behind(gains, pairs)
-    lines = _behind(drawn_at, 2 * pairs)
-    players = _behind(lines, 2 * plies)
-    playout_legal = _behind(players, plies)
-    playout_joined = _behind(playout_legal, 8 * longest)
-    playout_gains = _behind(playout_joined, 8 * star_count * star_words)
-    singles = _behind(playout_gains, pairs)
-    doubles = _behind(singles, 2 * pairs)
-    candidates = _behind(doubles, 2 * pairs)
-    crossings = _behind(candidates, 2 * pairs)
-    end = _behind(crossings, 8 * pairs * longest)
+    crossings = _behind(keys, 8 * (pairs + 3 * star_count))
     tables = Tables(
         star_count,
         line_count,
         star_words,
-        line_words,
-        ints_at(stars_address(arena)),
+        line_words_for(line_count),
+        ints_at(stars),
         words_at(left),
         words_at(joinable),
         halves_at(line_of),
@@ -202,8 +193,22 @@ def carve(arena: int, star_count: int, line_count: int) -> Arena:
         words_at(crossings),
         words_at(keys),
     )
+    return tables, keys, _behind(crossings, 8 * pairs * line_words_for(pairs))
+
+
+@inlined
+def _carve_position(header: int, legal: int, star_count: int) -> tuple[Position, int]:
+    """Returns the position, whose legal rows come first behind its header, and the end."""
+    pairs, plies = star_count * (star_count - 1) // 2, 3 * star_count
+    blocks = _behind(legal, 8 * (plies + 1) * line_words_for(pairs))
+    witness = _behind(blocks, 2 * (plies + 1))
+    joined = _behind(witness, 2 * (plies + 1))
+    gains = _behind(joined, 8 * star_count * words_for(star_count))
+    drawn_at = _behind(gains, pairs)
+    lines = _behind(drawn_at, 2 * pairs)
+    players = _behind(lines, 2 * plies)
     position = Position(
-        ints_at(arena),
+        ints_at(header),
         words_at(legal),
         halves_at(blocks),
         halves_at(witness),
@@ -213,15 +218,27 @@ def carve(arena: int, star_count: int, line_count: int) -> Arena:
         halves_at(lines),
         bytes_at(players),
     )
+    return position, _behind(players, plies)
+
+
+@inlined
+def _carve_playout(legal: int, star_count: int) -> tuple[Playout, int]:
+    """Returns the playout, whose legal row comes first, and the end."""
+    pairs = star_count * (star_count - 1) // 2
+    joined = _behind(legal, 8 * line_words_for(pairs))
+    gains = _behind(joined, 8 * star_count * words_for(star_count))
+    singles = _behind(gains, pairs)
+    doubles = _behind(singles, 2 * pairs)
+    candidates = _behind(doubles, 2 * pairs)
     playout = Playout(
-        words_at(playout_legal),
-        words_at(playout_joined),
-        bytes_at(playout_gains),
+        words_at(legal),
+        words_at(joined),
+        bytes_at(gains),
         halves_at(singles),
         halves_at(doubles),
         halves_at(candidates),
     )
-    return Arena(ints_at(answer_address(arena)), tables, position, playout, keys, end)
+    return playout, _behind(candidates, 2 * pairs)
 
 
 @inlined

@@ -3,14 +3,15 @@ Players that do not search: the lower levels, which see like people, and the
 baselines that strength is measured by.
 """
 
-from triangles.engine.bits import BLOCK, next_in
+from triangles.engine.bits import BLOCK, copy, next_in
 from triangles.engine.jit import compiled, inlined
-from triangles.engine.layout import PLY, Playout, Position, Tables
+from triangles.engine.layout import NO_LINE, PLY, Playout, Position, Tables
+from triangles.engine.playout import list_candidates
 from triangles.engine.randoms import below, mix
-from triangles.engine.runs import count_openings, set_out
+from triangles.engine.runs import NO_FLOOR, count_openings, judge_run, keep_stacks, set_out
 from triangles.engine.tables import high_of, low_of
 from triangles.engine.words import add, multiply, shift_right, trailing_zeros, without_lowest
-from triangles.engine.workshop import BLOCKS, CARE, POLICY, RANDOM, SIGHT, Workshop
+from triangles.engine.workshop import BLOCKS, CARE, NODES, POLICY, RANDOM, SIGHT, Workshop
 
 RANDOM_LINE = 0
 NOVICE_SCRIPT = 1
@@ -51,6 +52,25 @@ def choose_without_search(
         if key > best_key:
             best, best_key = line, key
         line = next_in(playout.legal, words, line + 1)
+    if header[POLICY] == PERSON and header[NODES] > 0 and best_key >> 20 < _FINE:
+        return _give(tables, position, playout, workshop)
+    return best
+
+
+@inlined
+def _give(tables: Tables, position: Position, playout: Playout, workshop: Workshop) -> int:
+    """Looks at a few lines at random, and gives the one whose run costs least."""
+    header, words = workshop.header, BLOCK * workshop.header[BLOCKS]
+    keep_stacks(playout, workshop)
+    copy(workshop.saved, playout.legal, words)
+    count = list_candidates(playout, words)
+    best, best_worth = NO_LINE, NO_FLOOR
+    for _ in range(header[NODES]):
+        header[RANDOM], index = below(header[RANDOM], count)
+        line = playout.candidates[index]
+        worth = judge_run(tables, position, playout, workshop, line)
+        if worth > best_worth:
+            best, best_worth = line, worth
     return best
 
 

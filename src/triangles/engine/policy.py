@@ -17,7 +17,14 @@ from triangles.engine.layout import NO_LINE, PLAY_AGAIN, Playout, Position, Tabl
 from triangles.engine.playout import join, list_candidates, pop
 from triangles.engine.position import find_witness
 from triangles.engine.randoms import below
-from triangles.engine.runs import count_openings, keep_run, run_from, take_run_back
+from triangles.engine.runs import (
+    NO_FLOOR,
+    count_openings,
+    keep_run,
+    run_from,
+    take_run_back,
+    worth_of_run,
+)
 from triangles.engine.tables import high_of, low_of, need_crossings
 from triangles.engine.workshop import (
     BLOCKS,
@@ -25,8 +32,6 @@ from triangles.engine.workshop import (
     MARGIN,
     MOVER,
     RANDOM,
-    RUN_MARGIN,
-    RUN_PASSES,
     SINGLES,
     TURN_AT_ROOT,
     WITNESS,
@@ -38,14 +43,6 @@ PATIENCE = 12
 
 MOST_RUNS = 10
 """Gifts that are looked at before one is given."""
-
-NO_FLOOR = -(1 << 20)
-
-
-@inlined
-def worth_of_run(workshop: Workshop) -> int:
-    """Returns what the last run is worth: twice its margin, and one if the other goes on."""
-    return 2 * workshop.header[RUN_MARGIN] + workshop.header[RUN_PASSES]
 
 
 @compiled

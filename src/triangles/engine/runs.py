@@ -10,7 +10,7 @@ too, with its numbers in the header of the workshop.
 """
 
 from triangles.engine.bits import BLOCK, copy, has, put, strike, take
-from triangles.engine.cells import row
+from triangles.engine.cells import Cells, row
 from triangles.engine.jit import compiled, inlined
 from triangles.engine.layout import (
     NO_LINE,
@@ -40,6 +40,9 @@ from triangles.engine.workshop import (
     WITNESS,
     Workshop,
 )
+
+NO_FLOOR = -(1 << 20)
+"""A floor that no run comes below."""
 
 
 @compiled
@@ -181,3 +184,42 @@ def take_run_back(tables: Tables, playout: Playout, workshop: Workshop) -> None:
         take(row(playout.joined, b * words), a)
     for index in range(header[RUN_LOGGED]):
         playout.gains[workshop.log[index]] -= 1
+
+
+@inlined
+def worth_of_run(workshop: Workshop) -> int:
+    """Returns what the last run is worth: twice its margin, and one if the other goes on."""
+    return 2 * workshop.header[RUN_MARGIN] + workshop.header[RUN_PASSES]
+
+
+@inlined
+def keep_stacks(playout: Playout, workshop: Workshop) -> None:
+    """Keeps the closings of the position, those that are legal, to judge each line with."""
+    header = workshop.header
+    header[SINGLES] = _keep_legal(workshop.singles, playout.singles, header[SINGLES], playout)
+    header[DOUBLES] = _keep_legal(workshop.doubles, playout.doubles, header[DOUBLES], playout)
+
+
+@inlined
+def _keep_legal(kept: Cells, stack: Cells, top: int, playout: Playout) -> int:
+    count = 0
+    for index in range(top):
+        line = stack[index]
+        if has(playout.legal, line):
+            kept[count] = line
+            stack[count] = line
+            count += 1
+    return count
+
+
+@inlined
+def judge_run(
+    tables: Tables, position: Position, playout: Playout, workshop: Workshop, line: int
+) -> int:
+    """Returns what the run after *line* is worth to the side to move."""
+    header = workshop.header
+    run_from(tables, position, playout, workshop, line, NO_FLOOR)
+    take_run_back(tables, playout, workshop)
+    copy(playout.singles, workshop.singles, header[SINGLES])
+    copy(playout.doubles, workshop.doubles, header[DOUBLES])
+    return worth_of_run(workshop)

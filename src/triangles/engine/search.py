@@ -9,14 +9,13 @@ from the root on, pressed into -1 to 1 and kept as integers.
 
 import math
 
-from triangles.engine.bits import BLOCK, copy, has, next_in
-from triangles.engine.cells import Cells
+from triangles.engine.bits import BLOCK, copy, next_in
 from triangles.engine.jit import compiled, inlined
 from triangles.engine.layout import NO_LINE, Playout, Position, Tables
-from triangles.engine.policy import NO_FLOOR, draw_next, finish, worth_of_run
+from triangles.engine.policy import draw_next, finish
 from triangles.engine.position import find_witness
 from triangles.engine.randoms import below
-from triangles.engine.runs import count_openings, run_from, set_out, take_run_back
+from triangles.engine.runs import count_openings, judge_run, keep_stacks, set_out
 from triangles.engine.workshop import (
     BLOCKS,
     DOUBLES,
@@ -147,16 +146,16 @@ def _list_candidates(
     if header[WITNESS] == NO_LINE:
         workshop.first[entry] = END
         return
-    _keep_stacks(playout, workshop)
+    keep_stacks(playout, workshop)
     copy(workshop.saved, legal, words)
     safe = 1
     if header[SINGLES] + header[DOUBLES] > 0:
-        safe = _judge(tables, position, playout, workshop, NO_LINE)
+        safe = judge_run(tables, position, playout, workshop, NO_LINE)
     count, gifts = 0, 0
     line = next_in(legal, words, 0)
     while line >= 0:
         if playout.gains[line] > 0:
-            promise = _judge(tables, position, playout, workshop, line)
+            promise = judge_run(tables, position, playout, workshop, line)
             count = _insert(workshop, count, line, promise)
         elif count_openings(tables, playout, line) == 0:
             count = _insert(workshop, count, line, safe)
@@ -167,42 +166,9 @@ def _list_candidates(
     if count < MOST_CANDIDATES:
         for index in range(gifts):
             line = workshop.gifts[index]
-            promise = _judge(tables, position, playout, workshop, line)
+            promise = judge_run(tables, position, playout, workshop, line)
             count = _insert(workshop, count, line, promise)
     _add_entries(workshop, entry, count)
-
-
-@inlined
-def _keep_stacks(playout: Playout, workshop: Workshop) -> None:
-    """Keeps the closings of the position, those that are legal, to judge each line with."""
-    header = workshop.header
-    header[SINGLES] = _keep_legal(workshop.singles, playout.singles, header[SINGLES], playout)
-    header[DOUBLES] = _keep_legal(workshop.doubles, playout.doubles, header[DOUBLES], playout)
-
-
-@inlined
-def _keep_legal(kept: Cells, stack: Cells, top: int, playout: Playout) -> int:
-    count = 0
-    for index in range(top):
-        line = stack[index]
-        if has(playout.legal, line):
-            kept[count] = line
-            stack[count] = line
-            count += 1
-    return count
-
-
-@inlined
-def _judge(
-    tables: Tables, position: Position, playout: Playout, workshop: Workshop, line: int
-) -> int:
-    """Returns what the run after *line* is worth to the side to move."""
-    header = workshop.header
-    run_from(tables, position, playout, workshop, line, NO_FLOOR)
-    take_run_back(tables, playout, workshop)
-    copy(playout.singles, workshop.singles, header[SINGLES])
-    copy(playout.doubles, workshop.doubles, header[DOUBLES])
-    return worth_of_run(workshop)
 
 
 @inlined
