@@ -27,6 +27,7 @@ import { readRecord, RecordError } from './record-reader.js';
 import { MOST_CHARACTERS, writeRecord } from './record.js';
 import { formatReplay, tellsGame } from './replay-link.js';
 import { saveSettings } from './settings.js';
+import { shareLink } from './sharing.js';
 import { askToResign, tellDamage, tellProblem } from './sheet-menu.js';
 import { rememberTabGame, storageOf } from './storages.js';
 import { FROM_FILE } from './tables.js';
@@ -200,6 +201,19 @@ export class App {
   replayLink() {
     const { game } = this.state;
     return game.moves.length > 0 ? formatReplay(game, game.moves.length, this.#config.defaultMargin) : '';
+  }
+
+  /**
+   * Gives the link to the replay away.
+   *
+   * @param {string} address of the page of the replay
+   */
+  async share(address) {
+    const url = new URL(this.replayLink(), address);
+    const outcome = await shareLink(navigator, { title: document.title, url: url.href });
+    if (outcome === 'copied') moves.notify(this.state, t('The link is copied.'));
+    if (outcome === 'refused') moves.notify(this.state, t('Open the replay: its address is the link.'));
+    this.redraw();
   }
 
   /** Puts the board on the table that the address names now, if it is another one. */

@@ -143,12 +143,16 @@ function bindButtons(app) {
     'resign-row': () => app.openResign(),
     'resign': () => app.resign(),
     'save-row': () => app.save(),
+    'save-now': () => app.save(),
+    'share-now': () => void app.share(byId(document, 'replay-now', HTMLAnchorElement).href),
     'open-row': () => file.click(),
   };
   for (const [id, act] of Object.entries(actions)) byId(document, id).addEventListener('click', act);
-  byId(document, 'replay-row', HTMLAnchorElement).addEventListener('click', ({ currentTarget }) => {
-    if (currentTarget instanceof HTMLAnchorElement) currentTarget.hash = app.replayLink();
-  });
+  for (const id of ['replay-row', 'replay-now']) {
+    byId(document, id).addEventListener('click', ({ currentTarget }) => {
+      if (currentTarget instanceof HTMLAnchorElement) currentTarget.hash = app.replayLink();
+    });
+  }
   file.addEventListener('change', () => {
     const [chosen] = file.files ?? [];
     if (chosen) void app.openFile(chosen);

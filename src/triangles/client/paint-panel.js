@@ -48,7 +48,6 @@ export function panelPainter(page) {
 function buttonPainter(page) {
   const undo = byId(page, 'undo', HTMLButtonElement);
   const redo = byId(page, 'redo', HTMLButtonElement);
-  const ending = ['rematch', 'again', 'same-stars', 'same-stars-row'].map((id) => byId(page, id));
   const bringBack = byId(page, 'bring-back');
   const resign = byId(page, 'resign-row');
   const takeBack = byId(page, 'take-back');
@@ -60,7 +59,6 @@ function buttonPainter(page) {
     redo.hidden = game.isOver || offer !== null;
     takeBack.hidden = request === null;
     wake.hidden = opponent !== 'stopped';
-    for (const button of ending) button.hidden = !game.isOver || request !== null;
     bringBack.hidden = offer === null || request !== null;
     resign.hidden = game.isOver;
   };

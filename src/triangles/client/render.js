@@ -8,6 +8,7 @@
 
 import { byId } from './dom.js';
 import { boardPainters } from './paint-board.js';
+import { endPainter } from './paint-end.js';
 import { noticePainter } from './paint-notice.js';
 import { panelPainter } from './paint-panel.js';
 import { previewPainter } from './paint-preview.js';
@@ -36,6 +37,7 @@ export function createPainter({ play, drawn, board, hand, notice, speech }) {
     ...boardPainters({ drawn, board, hand }),
     previewPainter(previews, byId(play.ownerDocument, 'answers')),
     panelPainter(play.ownerDocument),
+    endPainter(play.ownerDocument),
     noticePainter(notice),
     speaker(speech),
   ];
