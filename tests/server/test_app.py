@@ -165,8 +165,9 @@ def test_every_address_in_a_page_is_relative_and_leads_somewhere(page):
 
 def place_of(folder, link):
     """Returns the path of the file that a link on a page in a folder leads to."""
-    path = normpath(folder / link.partition("#")[0])
-    return normpath(f"{path}/index.html") if link.endswith("/") else path
+    file = link.partition("#")[0]
+    path = normpath(folder / file)
+    return normpath(f"{path}/index.html") if file.endswith("/") else path
 
 
 def test_the_app_gets_its_configuration_in_order():

@@ -25,10 +25,13 @@ import { t } from './texts.js';
  * @property {string} id
  * @property {Game} game
  * @property {Kept | null} kept what is kept of the game, if it was
- * @property {boolean} isFirst whether there was no game to go on with
+ * @property {boolean} isFirst whether a new game is to be chosen: there is none to go on with, or the address asks for one
  * @property {boolean} isBadLink whether the address names a board that does not exist
  * @property {{kept: Kept, error: RecordError} | null} damage a kept game that cannot be read
  */
+
+/** The fragment that asks for a new game. */
+export const NEW = '#new';
 
 /** Opens the store, or returns `null` where the browser keeps nothing. */
 export async function openStore() {
@@ -51,11 +54,12 @@ export async function findBeginning(engine, config, settings, store, tabGame) {
   const told = tellsGame(location.hash) ? gameToPlayOn(location.hash, engine, config) : null;
   if (told) return { id: randomId(), game: told, kept: null, isFirst: false, isBadLink: false, damage: null };
   const link = tellsGame(location.hash) ? null : parseLink(location.hash, config);
-  const isBadLink = link === null && location.hash.length > 1;
+  const asksForNew = location.hash === NEW;
+  const isBadLink = link === null && location.hash.length > 1 && !asksForNew;
   const { kept, game, damage } = await findKept(engine, config, store, tabGame);
   const common = { isBadLink, damage };
   if (kept && game && (link === null || formatLink(game.board, game.playAgain) === formatLink(link, link.playAgain))) {
-    return { id: kept.id, game, kept, isFirst: false, ...common };
+    return { id: kept.id, game, kept, isFirst: asksForNew, ...common };
   }
   const plan = link ?? { size: firstSize(config, settings), seed: randomSeed(), playAgain: settings.playAgain };
   const isFirst = link === null;

@@ -9,7 +9,7 @@ import * as moves from './moves.js';
 import { neighbour } from './view.js';
 
 /** @type {Readonly<Record<string, Point>>} */
-const DIRECTIONS = {
+export const DIRECTIONS = {
   ArrowUp: [0, -1],
   ArrowRight: [1, 0],
   ArrowDown: [0, 1],
@@ -108,7 +108,7 @@ function go({ page, board, state, changed }, direction) {
  * @param {EventTarget | null} target
  * @returns {number | null}
  */
-function starOf(target) {
+export function starOf(target) {
   const star = target instanceof Element ? target.closest('[data-star]') : null;
   return star instanceof SVGElement ? Number(star.dataset.star) : null;
 }

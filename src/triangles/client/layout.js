@@ -49,7 +49,7 @@ const WORTH = 0.96;
  * Returns the frame of a board.
  *
  * @param {Board} board
- * @param {Config} config
+ * @param {Pick<Config, 'sizes'>} config
  * @returns {Frame}
  */
 export function frameOf({ size, stars }, config) {

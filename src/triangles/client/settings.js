@@ -23,6 +23,7 @@
  * @property {boolean} patterns whether the triangles have patterns in every theme
  * @property {boolean} awake whether the screen stays on during a game
  * @property {boolean} facing whether two players sit on two sides of a large screen
+ * @property {boolean} learned whether the first lessons were taken, or declined
  *
  * @typedef {keyof typeof PACES} Pace how long the computer lets its lines wait
  */
@@ -58,6 +59,7 @@ const DEFAULTS = {
   patterns: false,
   awake: true,
   facing: false,
+  learned: false,
 };
 
 /**

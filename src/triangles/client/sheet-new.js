@@ -132,6 +132,7 @@ function boardCards(form, { config, settings }, engine) {
   const deal = () => {
     seed = randomSeed();
     device = config.sizes[settings.size ?? '']?.device ?? thisDevice();
+    part(form, '.newcomer').hidden = settings.learned || settings.size !== null;
     show();
   };
   return { deal, seed: () => seed };

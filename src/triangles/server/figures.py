@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from triangles import svg
 from triangles.board import Board
@@ -44,6 +44,27 @@ class Figure:
             game.draw(*stars_of(pair))
         return game
 
+    def exercise(self) -> dict[str, Any]:
+        """
+        Returns, ready for JSON, what somebody needs who draws the decisive line with
+        his own hand: the refused one, or else the last. See client/exercise.js.
+        """
+        pairs = self.lines.split()
+        wanted = self.refused or pairs.pop()
+        before = replace(self, lines=" ".join(pairs)).play()
+        line = before.board.line(*stars_of(wanted))
+        refusal = before.refusal(*line)
+        return {
+            "stars": self.stars,
+            "margin": before.board.margin,
+            "playAgain": self.play_again,
+            "names": NAMES[: len(self.stars)],
+            "lines": [stars_of(pair) for pair in pairs],
+            "wanted": stars_of(wanted),
+            "reason": refusal.reason if refusal else None,
+            "closes": 0 if refusal else len(before.position.closed_by(line)),
+        }
+
 
 CORNERS: Final = ((200, 250), (3700, 0), (4000, 2300), (0, 2500))
 AROUND_D: Final = ((0, 2600), (1900, 0), (4000, 2500), (1950, 1750))
@@ -55,6 +76,7 @@ FIGURES: Final = {
         refused="AC",
         letters="ABC",
     ),
+    "closed": Figure(((0, 2300), (1700, 0), (4000, 1900)), "AB BC AC"),
     "holed": Figure(AROUND_D, "AB BC AC"),
     "around": Figure(AROUND_D, "AB BC AC AD BD CD"),
     "diagonal": Figure(CORNERS, "AB BC CD AD AC"),
@@ -71,6 +93,32 @@ FIGURES: Final = {
 }
 """The figures with lettered stars, by name."""
 
+_LESSON_STARS: Final = (
+    (0, 2000),
+    (450, 500),
+    (3700, 750),
+    (4000, 2300),
+    (2500, 3600),
+    (700, 3250),
+    (2200, 0),
+)
+_LESSON_GAME: Final = "AB BC AC CD DE AE AD BG EF CG AF"
+
+
+def _lesson(line_count: int, refused: str = "") -> Figure:
+    lines = " ".join(_LESSON_GAME.split()[:line_count])
+    return Figure(_LESSON_STARS, lines, refused, letters="")
+
+
+LESSONS: Final = {
+    "draw": _lesson(1),
+    "close": _lesson(3),
+    "refuse": _lesson(4, refused="BD"),
+    "two": _lesson(7),
+    "end": _lesson(11),
+}
+"""The figures of the first lessons, by name: moments of one small game."""
+
 RECORDED: Final = ("sky", "finish")
 """The figures that are positions of recorded games, by the names of their records."""
 
@@ -84,6 +132,11 @@ PREVIEW: Final = Figure(
 
 CLOUDS: Final = {"phone-24": 11, "phone-60": 3, "phone-120": 5}
 """The boards that are shown empty, by size, with their seeds."""
+
+
+def exercise_of(name: str) -> dict[str, Any]:
+    """Returns the exercise of a figure with lettered stars; see :meth:`Figure.exercise`."""
+    return (FIGURES | LESSONS)[name].exercise()
 
 
 def stars_of(pair: str) -> tuple[Star, Star]:
@@ -103,11 +156,11 @@ def recorded_game(name: str) -> Game:
 
 def draw_figure(name: str, title: str, description: str) -> str:
     """
-    Draws the figure of a *name*: one of :data:`FIGURES`, :data:`RECORDED` and
-    :data:`CLOUDS`. Title and description are for those who do not see it.
+    Draws the figure of a *name*: one of :data:`FIGURES`, :data:`LESSONS`, :data:`RECORDED`
+    and :data:`CLOUDS`. Title and description are for those who do not see it.
     """
-    if name in FIGURES:
-        return _draw_lettered(name, FIGURES[name], title, description)
+    if lettered := FIGURES.get(name) or LESSONS.get(name):
+        return _draw_lettered(name, lettered, title, description)
     shown = Board.generate(name, CLOUDS[name]) if name in CLOUDS else recorded_game(name)
     return _draw(name, shown, None, title, description)
 
@@ -115,6 +168,11 @@ def draw_figure(name: str, title: str, description: str) -> str:
 def draw_preview(theme: Theme) -> str:
     """Draws a small game in a theme, as a picture that stands by itself."""
     return svg.render(PREVIEW.play(), theme=theme, size=320)
+
+
+def draw_position(name: str, game: Game, title: str, description: str) -> str:
+    """Draws a game as it stands; *name* begins the ids in the picture."""
+    return _draw(name, game, None, title, description)
 
 
 def _draw(

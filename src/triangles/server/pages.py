@@ -12,7 +12,10 @@ from jinja2 import Environment, PackageLoader, StrictUndefined
 
 from triangles.boardfile import MOST_STARS
 from triangles.levels import LEVELS, SIGNATURE, Level
-from triangles.server.figures import CLOUDS, draw_figure
+from triangles.players import Player
+from triangles.server.credits import credits_in
+from triangles.server.examples import EXAMPLES
+from triangles.server.figures import CLOUDS, draw_figure, exercise_of
 from triangles.server.headers import PAGE_POLICY
 from triangles.server.languages import SOURCE, Language, language_of, languages
 from triangles.server.modules import modules_of
@@ -53,9 +56,8 @@ class Page:
 def render_page(page: Page, language: Language) -> str:
     """Renders *page* in a language."""
     others = {other: page.folder(other) for other in languages()}
-    return _render(
-        page.template, page.path(language), language, others=others, **page.contents(language)
-    )
+    contents = {"here": page.name, "others": others, **page.contents(language)}
+    return _render(page.template, page.path(language), language, **contents)
 
 
 def render_arrival() -> str:
@@ -103,9 +105,34 @@ def _level(level: Level, title: str, about: str) -> Contents:
     }
 
 
-def _rules(language: Language) -> Contents:  # noqa: ARG001
+def _rules(language: Language) -> Contents:
     clouds = {name: SIZES[name].count for name in CLOUDS}
-    return {"clouds": clouds, "draw_figure": draw_figure}
+    return {"clouds": clouds, **_figures(language)}
+
+
+def _figures(language: Language) -> Contents:
+    """Returns what a page with figures needs that can be touched."""
+    return {
+        "catalogue": language.client_catalogue(),
+        "draw_figure": draw_figure,
+        "exercise_of": exercise_of,
+    }
+
+
+def _examples(language: Language) -> Contents:
+    sides = {
+        Player.FIRST: language.gettext("Player 1"),
+        Player.SECOND: language.gettext("Player 2"),
+    }
+    names = {
+        name: sides[example.game.moves[example.ply - 1].player]
+        for name, example in EXAMPLES.items()
+    }
+    return {"examples": EXAMPLES, "names": names}
+
+
+def _about(language: Language) -> Contents:
+    return {"credits": credits_in(language), "version": version("triangles-game")}
 
 
 PAGES: Final = (
@@ -113,6 +140,9 @@ PAGES: Final = (
     Page("replay.html", lambda language: language.pgettext("address", "replay"), _app),
     Page("statistics.html", lambda language: language.pgettext("address", "statistics"), _app),
     Page("rules.html", lambda language: language.pgettext("address", "rules"), _rules),
+    Page("examples.html", lambda language: language.pgettext("address", "examples"), _examples),
+    Page("learn.html", lambda language: language.pgettext("address", "learn"), _figures),
+    Page("about.html", lambda language: language.pgettext("address", "about"), _about),
 )
 
 
@@ -120,6 +150,11 @@ def _render(template: str, path: str, language: Language, **contents: Any) -> st
     # For every address in the page: the site may stand below any path.
     root = "../" * path.count("/")
     folders = {page.name: root + page.folder(language) for page in PAGES}
+
+    def replay_of(name: str) -> str:
+        """Returns the address of the replay of an example."""
+        return folders["replay"] + EXAMPLES[name].fragment
+
     return (
         _environment()
         .get_template(template)
@@ -131,6 +166,7 @@ def _render(template: str, path: str, language: Language, **contents: Any) -> st
             root=root,
             modules_of=modules_of,
             url=folders,
+            replay_of=replay_of,
             default_theme=DEFAULT_THEME,
             policy=PAGE_POLICY,
             patterns=patterns(),
