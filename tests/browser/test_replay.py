@@ -143,3 +143,16 @@ def test_a_game_of_this_device_and_a_file_are_chosen_on_the_page(lay, site):
         {"name": "a.triangles", "mimeType": "text/plain", "buffer": write_record(game).encode()},
     )
     expect_position(page, game, 0)
+
+
+def test_what_the_computer_drew_is_proved_line_by_line(lay):
+    choices = {"rival": "computer", "level": "novice", "begins": "computer", "pace": "instant"}
+    page = lay(f"size=phone-24&seed={SEED}", DESKTOP, settings=choices, **STILL).page
+    expect(page.locator(".line")).to_have_count(1)
+    page.click("#menu")
+    page.click("#replay-row")
+    expect(page.locator(".replayer .line")).to_have_count(1)
+    page.click("#more")
+    page.click("#prove")
+    expect(page.locator("#notice")).to_contain_text("Proved")
+    expect(page.locator(".moves [data-proved=true]")).to_have_count(1)

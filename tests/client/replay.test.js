@@ -2,14 +2,17 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
+import { computerTags, taskOf } from '../../src/triangles/client/computer.js';
 import { bestChain, courseOf } from '../../src/triangles/client/course.js';
 import { Game, generatedBoard } from '../../src/triangles/client/game.js';
 import { pack, unpack } from '../../src/triangles/client/packing.js';
 import { gameToPlayOn, linkToPlayOn } from '../../src/triangles/client/play-on.js';
 import { Playback } from '../../src/triangles/client/playback.js';
+import { prove } from '../../src/triangles/client/prover.js';
 import { writeRecord } from '../../src/triangles/client/record.js';
 import { readRecord } from '../../src/triangles/client/record-reader.js';
 import { formatReplay, LinkError, openReplay, tellsGame } from '../../src/triangles/client/replay-link.js';
+import { Thinker } from '../../src/triangles/client/thinking.js';
 import { config, engine, gameOn, playOn, SQUARE } from './tools.js';
 
 const RECORDS = new URL('../data/records/', import.meta.url);
@@ -169,4 +172,49 @@ test('a game goes on from any position, for two and from today', () => {
   assert.equal(game?.outcome, null);
   assert.deepEqual(Object.keys(game?.tags ?? {}).filter((tag) => !['first', 'second', 'date'].includes(tag)), []);
   assert.equal(gameToPlayOn(GOOD, engine, config), null);
+});
+
+/** What the worker answers, without a worker. */
+const mind = {
+  thinker: new Thinker(engine),
+  async ask(question) {
+    if (this.thinker.start(question)) return this.thinker.best();
+    while (!this.thinker.think());
+    return this.thinker.best();
+  },
+};
+
+async function gameAgainst(level, seed, side) {
+  const computer = { side, level, seed };
+  const game = new Game(engine, generatedBoard(engine, config, 'phone-24', 3), true, computerTags(computer, config), computer);
+  while (!game.isOver) {
+    const { board, playAgain } = game;
+    const lines = game.moves.map(({ from, to }) => [from, to]);
+    const task = game.turn === side ? taskOf(game, computer, config) : taskOf(game, { ...computer, seed: 99 }, config);
+    game.draw(...await mind.ask({ board, playAgain, lines, task }));
+  }
+  return game;
+}
+
+async function proved(game) {
+  const marks = [];
+  const proof = await prove(game, game.moves, mind, config, (ply, isProved) => marks.push([ply, isProved]));
+  return { proof, marks };
+}
+
+test('every line of the computer is proved, and only those', async () => {
+  const game = await gameAgainst('novice', 7, 1);
+  const { proof, marks } = await proved(open(linkOf(game)).game);
+  const own = game.moves.flatMap(({ player }, index) => (player === 1 ? [[index + 1, true]] : []));
+  assert.deepEqual([proof, marks], [{ kind: 'holds', count: own.length }, own]);
+});
+
+test('a line that the computer did not choose is named, and another engine proves nothing', async () => {
+  const game = await gameAgainst('novice', 7, 0);
+  game.tags['level seed'] = '8';
+  const { proof, marks } = await proved(open(linkOf(game)).game);
+  assert.equal(proof.kind, 'wrong');
+  assert.deepEqual(marks.at(-1), [proof.ply, false]);
+  game.tags.engine = '00000000';
+  assert.deepEqual(await proved(open(linkOf(game)).game), { proof: { kind: 'other-engine' }, marks: [] });
 });

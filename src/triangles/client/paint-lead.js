@@ -1,7 +1,7 @@
 /**
  * Paints who led by how much over a game: above the middle the first player's lead,
  * below it the second's. Along the edges run each player's long chains; points mark
- * lines that closed two. What is still to come at the shown position is faint.
+ * lines that closed two, dots on the middle lines that are proved. What is still to come at the shown position is faint.
  *
  * @import {Course} from './course.js'
  */
@@ -26,11 +26,12 @@ export function leadPainter(svg) {
   const ahead = make('rect', { 'class': 'ahead', y: 0 });
   const now = make('line', { 'class': 'now', y1: 0 });
   const knob = make('circle', { 'class': 'knob', r: 6 });
-  svg.append(picture, ahead, now, knob);
-  /** @type {{course?: Course, width?: number, height?: number}} */
+  const proofs = make('g');
+  svg.append(picture, ahead, proofs, now, knob);
+  /** @type {{course?: Course, width?: number, height?: number, marks?: ReadonlyMap<number, boolean>}} */
   let shown = {};
 
-  return (/** @type {Course} */ course, /** @type {number} */ ply) => {
+  return (/** @type {Course} */ course, /** @type {number} */ ply, /** @type {ReadonlyMap<number, boolean>} */ marks) => {
     const { clientWidth: width, clientHeight: height } = svg;
     const scale = scaleOf(course, width, height);
     if (shown.course !== course || shown.width !== width || shown.height !== height) {
@@ -39,6 +40,12 @@ export function leadPainter(svg) {
       ahead.setAttribute('height', String(height));
       now.setAttribute('y2', String(height));
       shown = { course, width, height };
+    }
+    if (shown.marks !== marks) {
+      proofs.replaceChildren(...[...marks].map(([at, isProved]) => make('circle', {
+        'class': isProved ? 'proved' : 'unproved', cx: scale.x(at).toFixed(1), cy: scale.y(0), r: isProved ? 1.8 : 4,
+      })));
+      shown.marks = marks;
     }
     const x = scale.x(ply);
     ahead.setAttribute('x', x.toFixed(1));

@@ -15,26 +15,42 @@ const SIDES = ['first', 'second'];
  * @param {(ply: number) => void} go
  */
 export function listPainter(list, go) {
-  /** @type {{playback?: Playback, ply?: number}} */
+  /** @type {{playback?: Playback, ply?: number, marks?: ReadonlyMap<number, boolean>}} */
   let shown = {};
   list.addEventListener('click', ({ target }) => {
     const row = target instanceof Element ? target.closest('[data-ply]') : null;
     if (row instanceof HTMLElement) go(Number(row.dataset.ply));
   });
 
-  return (/** @type {Playback} */ playback) => {
+  return (/** @type {Playback} */ playback, /** @type {ReadonlyMap<number, boolean>} */ marks) => {
     if (list.offsetParent === null) return;
     const { ply } = playback;
     if (shown.playback !== playback) {
       list.replaceChildren(...playback.moves.map((_, index) => makeRow(playback, index)));
-    } else if (shown.ply === ply) return;
+    }
+    if (shown.playback !== playback || shown.marks !== marks) markRows(list, marks);
+    if (shown.playback === playback && shown.ply === ply) {
+      shown.marks = marks;
+      return;
+    }
     for (const row of list.querySelectorAll('[aria-current]')) row.removeAttribute('aria-current');
     const current = list.children[ply - 1]?.firstElementChild;
     current?.setAttribute('aria-current', 'step');
     if (current instanceof HTMLElement) center(list, current);
     else list.scrollTop = 0;
-    shown = { playback, ply };
+    shown = { playback, ply, marks };
   };
+}
+
+/**
+ * @param {HTMLElement} list
+ * @param {ReadonlyMap<number, boolean>} marks
+ */
+function markRows(list, marks) {
+  for (const [ply, isProved] of marks) {
+    const row = list.children[ply - 1]?.firstElementChild;
+    if (row instanceof HTMLElement) row.dataset.proved = String(isProved);
+  }
 }
 
 /**

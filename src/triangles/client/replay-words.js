@@ -2,6 +2,7 @@
  * What a replay says of the position that it stands at.
  *
  * @import {Playback} from './playback.js'
+ * @import {Proof} from './prover.js'
  */
 
 import { t, tn } from './texts.js';
@@ -37,4 +38,24 @@ export function countText({ ply, moves }) {
 /** @param {Playback} playback */
 export function placeText({ ply, moves }) {
   return t('{ply} of {count}', { ply, count: moves.length });
+}
+
+/** @param {boolean | undefined} isProved */
+export function markText(isProved) {
+  if (isProved === undefined) return '';
+  return isProved ? t('This line is proved.') : t('This line is not proved.');
+}
+
+/** @param {Proof} proof */
+export function proofText(proof) {
+  switch (proof.kind) {
+    case 'holds': return t('Proved: the computer chose each of its lines by itself.');
+    case 'wrong': {
+      const [from, to] = proof.chosen;
+      return t('Not proved: in line {ply} it would have joined {from} and {to}.', { ply: proof.ply, from, to });
+    }
+    case 'other-engine': return t('Another version of the engine played, so nothing can be proved here.');
+    case 'stopped': return t('The computer stopped, so the proof is not finished.');
+    case 'dropped': return '';
+  }
 }

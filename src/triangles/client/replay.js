@@ -14,11 +14,14 @@ import { readText, recordName, saveFile } from './files.js';
 import { makeGameEntry } from './game-list.js';
 import { revive } from './keeper.js';
 import { bindLanguages } from './languages.js';
+import { Mind } from './mind.js';
 import { noticePainter } from './paint-notice.js';
 import { linkToPlayOn } from './play-on.js';
+import { prove } from './prover.js';
 import { readRecord, RecordError } from './record-reader.js';
 import { MOST_CHARACTERS, writeRecord } from './record.js';
 import { formatReplay, LinkError, openReplay, tellsGame } from './replay-link.js';
+import { proofText } from './replay-words.js';
 import { Replayer } from './replayer.js';
 import { loadSettings, saveSettings } from './settings.js';
 import { shareLink } from './sharing.js';
@@ -30,7 +33,7 @@ import { t, useCatalogue } from './texts.js';
 import { keepUpToDate } from './updates.js';
 
 const ENGINE = new URL('../engine.wasm', import.meta.url);
-const NOTICE_MS = 3000;
+const NOTICE_MS = 5000;
 
 /** A character of UTF-8 has so many bytes at most. */
 const WIDEST_CHARACTER = 4;
@@ -43,6 +46,7 @@ const config = JSON.parse(part(document, '#config').textContent ?? '');
 useCatalogue(config.catalogue);
 const settings = loadSettings(storageOf('localStorage'));
 const [engine, store] = await Promise.all([Engine.load(ENGINE), openStore()]);
+const mind = new Mind(() => new Worker(new URL('./thinker.js', import.meta.url), { type: 'module' }), engine.module);
 const sheets = new Sheets(document, { 'games-sheet': () => void fillGames() });
 const paintNotice = noticePainter(byId(document, 'notice'));
 const replayer = new Replayer(part(document, '.replayer'), config, { keys: document, onMove });
@@ -96,6 +100,7 @@ async function tell(error) {
 /** @param {Playback} playback */
 function onMove({ game }) {
   byId(document, 'play-on').hidden = game.isOver;
+  byId(document, 'prove').hidden = !game.computer;
   byId(document, 'replay').dataset.empty = 'no';
   clearTimeout(settling);
   settling = setTimeout(() => history.replaceState(history.state, '', currentLink()), SETTLED_MS);
@@ -115,6 +120,7 @@ function bindControls() {
     'more': () => void sheets.open('more-sheet'),
     'share': () => void share(),
     'share-too': () => void share(),
+    'prove': () => void proveLines(),
     'save': () => void save(),
     'open': () => file.click(),
     'open-too': () => file.click(),
@@ -149,6 +155,19 @@ async function share() {
   const outcome = await shareLink(navigator, { title: document.title, url: url.href });
   if (outcome === 'copied') notify(t('The link is copied.'));
   if (outcome === 'refused') notify(t('The address of this page is the link.'));
+}
+
+/** Lets the computer choose its lines again, and marks them. */
+async function proveLines() {
+  const { playback } = replayer;
+  await sheets.close();
+  if (!playback) return;
+  const proof = await prove(playback.game, playback.moves, mind, config, (ply, isProved, count, all) => {
+    if (replayer.playback !== playback) return mind.stop();
+    replayer.mark(ply, isProved);
+    return notify(t('Proving: {count} of {all} lines.', { count, all }));
+  });
+  if (proof.kind !== 'dropped' && replayer.playback === playback) notify(proofText(proof));
 }
 
 async function save() {

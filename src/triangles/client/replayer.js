@@ -11,7 +11,7 @@ import { listPainter } from './paint-list.js';
 import { GRAPH_EDGE, leadPainter } from './paint-lead.js';
 import { replayPainter } from './paint-replay.js';
 import { Playback } from './playback.js';
-import { countText, placeText, shownText, spokenText } from './replay-words.js';
+import { countText, markText, placeText, shownText, spokenText } from './replay-words.js';
 import { loadSettings } from './settings.js';
 import { storageOf } from './storages.js';
 import { formatNumber, t } from './texts.js';
@@ -35,6 +35,9 @@ const SIDES = /** @type {const} */ (['first', 'second']);
 export class Replayer {
   /** @type {Playback | null} */
   playback = null;
+
+  /** Whether lines are proved, by their plies. @type {ReadonlyMap<number, boolean>} */
+  #marks = new Map();
 
   #root;
   #options;
@@ -79,8 +82,21 @@ export class Replayer {
   open(game, ply) {
     this.pause();
     this.playback = new Playback(game);
+    this.#marks = new Map();
     this.playback.go(ply);
     this.#changed();
+  }
+
+  /**
+   * Marks a line as proved, or as not.
+   *
+   * @param {number} ply
+   * @param {boolean} isProved
+   */
+  mark(ply, isProved) {
+    // Another map each time, so that it is seen to have changed.
+    this.#marks = new Map([...this.#marks, [ply, isProved]]);
+    this.paint();
   }
 
   get isPlaying() {
@@ -117,8 +133,8 @@ export class Replayer {
     const { game, ply, moves, course } = playback;
     const { outcome } = game;
     this.#paintBoard(game);
-    this.#paintLead(course, ply);
-    this.#paintList(playback);
+    this.#paintLead(course, ply, this.#marks);
+    this.#paintList(playback, this.#marks);
     this.#root.dataset.turn = outcome ? 'none' : SIDES[game.turn];
     this.#root.dataset.outcome = outcome && outcome.winner !== null ? SIDES[outcome.winner] : 'none';
     SIDES.forEach((side, player) => {
@@ -126,7 +142,9 @@ export class Replayer {
       part(chip, '.name').textContent = nameOf(game, player === 0 ? 0 : 1);
       part(chip, '.score').textContent = formatNumber(game.scores[player] ?? 0);
     });
-    part(this.#root, '.count').textContent = countText(playback);
+    const count = part(this.#root, '.count');
+    count.textContent = countText(playback);
+    count.dataset.proved = String(this.#marks.get(ply) ?? '');
     part(this.#root, '.told').textContent = this.#told(shownText);
     Object.assign(this.#slider, { max: String(moves.length), value: String(ply) });
     this.#slider.setAttribute('aria-valuetext', placeText(playback));
@@ -143,8 +161,13 @@ export class Replayer {
   #changed() {
     this.paint();
     clearTimeout(this.#voice);
-    this.#voice = setTimeout(() => { part(this.#root, '.spoken').textContent = this.#told(spokenText); }, SPEAK_AFTER_MS);
+    this.#voice = setTimeout(() => { this.#speak(); }, SPEAK_AFTER_MS);
     if (this.playback) this.#options.onMove?.(this.playback);
+  }
+
+  #speak() {
+    const mark = markText(this.#marks.get(this.playback?.ply ?? 0));
+    part(this.#root, '.spoken').textContent = [this.#told(spokenText), mark].filter(Boolean).join(' ');
   }
 
   #wait() {
