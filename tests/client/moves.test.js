@@ -16,7 +16,7 @@ function table(options) {
     game: gameOn(SQUARE, options),
     settings: { input: 'both', confirm: false },
     places: CORNERS,
-    layout: { viewBox: [0, 0, 400, 400] },
+    layout: { viewBox: [0, 0, 400, 400], scale: 1 },
     armed: null, reachable: new Set(), target: null, aim: null, stroke: null, cursor: 0, notice: null, offer: null, preview: null, opponent: 'resting', request: null, agreed: null,
   };
 }
@@ -252,4 +252,86 @@ test('pointer events become moves, and those of a second finger do not', () => {
   pointer(surface, 'pointerdown', C);
   pointer(surface, 'lostpointercapture', C);
   assert.equal(state.armed, null);
+});
+
+/** Stars 26 points apart on a picture with a pixel to a point: closer than a finger can tell. */
+function denseTable(settings = {}) {
+  const stars = [];
+  for (let row = 0; row < 12; row += 1) for (let column = 0; column < 12; column += 1) stars.push([column * 260 + row % 3, row * 260 + column % 5]);
+  const places = stars.map(([x, y]) => [x / 10 + 20, y / 10 + 20]);
+  return {
+    ...table(),
+    game: gameOn(stars),
+    settings: { input: 'both', confirm: false, magnifier: true, ...settings },
+    places,
+    layout: { viewBox: [0, 0, 330, 500], scale: 1 },
+  };
+}
+
+const finger = (state, [clientX, clientY]) => (
+  starAt(state, { left: 0, top: 0, scale: 1 }, { clientX, clientY, pointerType: 'touch' }));
+const press = (state, place) => { moves.start(state, finger(state, place)); moves.drop(state, finger(state, place)); };
+const between = ([ax, ay], [bx, by], part) => [ax + part * (bx - ax), ay + part * (by - ay)];
+
+function assertApart(lens) {
+  assert.ok(lens.stars.length >= 2);
+  lens.stars.forEach(({ place: [x, y] }, index) => {
+    assert.ok(Math.hypot(x - lens.at[0], y - lens.at[1]) <= lens.radius);
+    for (const { place: [otherX, otherY] } of lens.stars.slice(index + 1)) assert.ok(Math.hypot(x - otherX, y - otherY) >= 44);
+  });
+}
+
+test('a finger that stays down sees through a loupe that it does not hide', () => {
+  for (const star of [0, 11, 66, 132, 143]) {
+    const state = denseTable();
+    const place = state.places[star];
+    moves.start(state, finger(state, place));
+    assert.equal(state.lens, null);
+    assert.equal(moves.magnify(state), true);
+    assertApart(state.lens);
+    assert.ok(Math.hypot(state.lens.at[0] - place[0], state.lens.at[1] - place[1]) >= state.lens.radius + 30);
+    moves.drop(state, finger(state, place));
+    assert.deepEqual([state.lens, state.armed], [null, star]);
+  }
+});
+
+test('a quick tap between two stars asks which is meant, the nearest chosen already', () => {
+  const state = denseTable();
+  press(state, between(state.places[66], state.places[67], 0.45));
+  assert.deepEqual([state.armed, state.lens?.kind], [66, 'begin']);
+  assertApart(state.lens);
+  const meant = state.lens.stars.find(({ star }) => star === 67);
+  press(state, meant.place);
+  assert.deepEqual([state.armed, state.lens, lines(state)], [67, null, []]);
+  press(state, between(state.places[79], state.places[80], 0.45));
+  assert.deepEqual([state.armed, state.lens?.kind, lines(state)], [67, 'end', []]);
+  press(state, state.lens.stars.find(({ star }) => star === 80).place);
+  assert.deepEqual([state.armed, state.lens, lines(state)], [null, null, [[67, 80]]]);
+});
+
+test('the larger picture goes by Esc and by a tap outside, and never comes where it is not needed', () => {
+  const far = [300, 480];
+  for (const leave of [moves.disarm, (state) => press(state, far)]) {
+    const state = denseTable();
+    press(state, between(state.places[66], state.places[67], 0.45));
+    leave(state);
+    assert.deepEqual([state.lens, state.armed, lines(state)], [null, null, []]);
+  }
+  const ending = denseTable();
+  press(ending, ending.places[66]);
+  press(ending, between(ending.places[79], ending.places[80], 0.45));
+  press(ending, far);
+  assert.deepEqual([ending.lens, ending.armed, lines(ending)], [null, 66, []]);
+  press(ending, ending.places[79]);
+  assert.deepEqual(lines(ending), [[66, 79]], 'a tap on a star leaves no doubt');
+  const off = denseTable({ magnifier: false });
+  press(off, between(off.places[66], off.places[67], 0.45));
+  assert.deepEqual([off.lens, off.armed], [null, 66]);
+  const mouse = denseTable();
+  tap(mouse, between(mouse.places[66], mouse.places[67], 0.45));
+  assert.deepEqual([mouse.lens, mouse.armed], [null, 66]);
+  const small = { ...table(), layout: { viewBox: [0, 0, 400, 400], scale: 1 }, settings: { input: 'both', confirm: false, magnifier: true } };
+  press(small, A);
+  moves.magnify(small);
+  assert.deepEqual([small.lens, small.armed], [null, 0]);
 });

@@ -117,7 +117,7 @@ export function bringBack(state) {
 /**
  * Lays the board out on the screen.
  *
- * @param {Pick<State, 'game' | 'config' | 'screen' | 'frame' | 'layout' | 'places'>} state
+ * @param {Pick<State, 'game' | 'config' | 'screen' | 'frame' | 'layout' | 'places' | 'lens'>} state
  */
 export function layOut(state) {
   const { game: { board }, config, screen } = state;
@@ -125,6 +125,7 @@ export function layOut(state) {
   const layout = arrange(screen, frame, screen.angle);
   state.frame = frame;
   state.layout = layout;
+  state.lens = null;
   state.places = board.stars.map((star) => place(frame, layout.turn, star));
 }
 

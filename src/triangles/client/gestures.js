@@ -8,6 +8,9 @@
 import * as moves from './moves.js';
 import { measure, starAt } from './view.js';
 
+/** A finger that stays down so long wants to see what it is at. */
+const LOUPE_MS = 140;
+
 /**
  * @param {HTMLElement} surface what a pointer may come down on
  * @param {Element} picture where the stars are drawn
@@ -17,6 +20,8 @@ import { measure, starAt } from './view.js';
 export function bindPointer(surface, picture, state, changed) {
   /** @type {number | null} */
   let pressed = null;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let alarm;
   let view = measure(picture, state);
   const hit = (/** @type {PointerEvent} */ event) => starAt(state, view, event);
   const hand = (/** @type {boolean} */ isNew) => isNew && changed();
@@ -31,6 +36,7 @@ export function bindPointer(surface, picture, state, changed) {
     pressed = event.pointerId;
     view = measure(picture, state);
     hand(moves.start(state, hit(event)));
+    alarm = setTimeout(() => hand(moves.magnify(state)), LOUPE_MS);
   });
   surface.addEventListener('pointermove', (event) => {
     if (pressed === null ? event.pointerType === 'touch' : event.pointerId !== pressed) return;
@@ -40,12 +46,14 @@ export function bindPointer(surface, picture, state, changed) {
   surface.addEventListener('pointerup', (event) => {
     if (event.pointerId !== pressed) return;
     pressed = null;
+    clearTimeout(alarm);
     hand(moves.drop(state, hit(event)));
   });
   // It is also lost when the system takes the pointer away: pointercancel comes first then.
   surface.addEventListener('lostpointercapture', (event) => {
     if (event.pointerId !== pressed) return;
     pressed = null;
+    clearTimeout(alarm);
     hand(moves.cancel(state));
   });
   surface.addEventListener('pointerleave', () => hand(moves.leave(state)));

@@ -83,7 +83,7 @@ async function begin() {
  */
 function firstState(config, settings, { id, game }) {
   const state = /** @type {State} */ ({
-    config, settings, screen: measureScreen(), hasKeys: false, notice: null, offer: null, preview: null,
+    config, settings, screen: measureScreen(), hasKeys: false, notice: null, offer: null, preview: null, lens: null,
     opponent: 'resting', request: null, agreed: null,
   });
   lay(state, id, game);

@@ -2,16 +2,17 @@
  * What a pointer or a key changes on the board. Each function changes the
  * state and returns whether there is something new to see.
  *
- * @import {Refused, State} from './state.js'
+ * @import {Refused, State, Stroke} from './state.js'
  * @import {Pair, Point} from './types.js'
  */
 
 import { isComputersTurn } from './computer.js';
 import { other } from './game.js';
+import { loupeFor, pickerFor, seenThrough } from './lens.js';
 import { t } from './texts.js';
 import { refusalText, waitText } from './words.js';
 
-/** @typedef {{star: number | null, point: Point}} Hit the star near a pointer, and where it is */
+/** @typedef {{star: number | null, point: Point, isFinger: boolean}} Hit the star near a pointer, and where it is */
 
 const NOTICE_MS = 3000;
 
@@ -25,7 +26,18 @@ const NOTICE_MS = 3000;
 export function start(state, hit) {
   if (state.game.isOver) return notify(state, t('The game is over.'));
   state.preview = null;
-  state.stroke = { armedBefore: state.armed, isTap: true, begunAt: hit.star };
+  const { lens } = state;
+  const { isInside, star } = lens ? seenThrough(state, lens, hit.point) : { isInside: false, star: null };
+  const stroke = { armedBefore: state.armed, isTap: true, point: hit.point, isFinger: hit.isFinger, isSlow: false };
+  if (isInside) {
+    state.stroke = { ...stroke, begunAt: star, isInLens: true };
+    state.target = star;
+    return true;
+  }
+  state.lens = null;
+  // A tap beside the picture of what a line may end at only takes that away.
+  if (lens?.kind === 'end') return true;
+  state.stroke = { ...stroke, begunAt: hit.star, isInLens: false };
   if (state.armed === null && hit.star !== null) arm(state, hit.star);
   aim(state, hit);
   return true;
@@ -38,10 +50,31 @@ export function start(state, hit) {
  * @param {Hit} hit
  */
 export function stretch(state, hit) {
-  if (state.stroke && hit.star !== state.stroke.begunAt) state.stroke.isTap = false;
-  if (state.armed === null && state.target === hit.star) return false;
+  const { stroke, lens } = state;
+  if (stroke?.isInLens && lens) {
+    state.target = seenThrough(state, lens, hit.point).star;
+    return true;
+  }
+  if (stroke && hit.star !== stroke.begunAt) stroke.isTap = false;
+  if (stroke) {
+    stroke.point = hit.point;
+    stroke.isSlow ||= !stroke.isTap;
+    showLoupe(state);
+  }
+  if (state.armed === null && state.target === hit.star && !state.lens) return false;
   aim(state, hit);
   return true;
+}
+
+/**
+ * A finger has been down for a while: there is time to look closely.
+ *
+ * @param {State} state
+ */
+export function magnify(state) {
+  if (!state.stroke || state.stroke.isInLens) return false;
+  state.stroke.isSlow = true;
+  return showLoupe(state);
 }
 
 /**
@@ -56,6 +89,8 @@ export function drop(state, hit) {
   if (!stroke) return false;
   state.stroke = null;
   state.aim = null;
+  if (stroke.isInLens) return pick(state, hit);
+  state.lens = null;
   if (armed === null) return true;
   const { input } = state.settings;
   const isFirst = stroke.armedBefore === null;
@@ -63,7 +98,11 @@ export function drop(state, hit) {
   if (isFirst && !stroke.isTap && input === 'taps') return disarm(state);
   if (hit.star === null || (hit.star === armed && !staysArmed)) return disarm(state);
   state.cursor = hit.star;
-  if (hit.star === armed) return true;
+  if (hit.star === armed) {
+    if (isQuick(stroke)) ask(state, hit, 'begin');
+    return true;
+  }
+  if (!isFirst && isQuick(stroke) && !state.settings.confirm && ask(state, hit, 'end')) return true;
   if (!join(state, armed, hit.star, hit.point) && isFirst) disarm(state);
   return true;
 }
@@ -77,6 +116,7 @@ export function cancel(state) {
   const { stroke } = state;
   if (!stroke) return false;
   state.stroke = null;
+  if (!stroke.isInLens) state.lens = null;
   if (stroke.armedBefore === null) return disarm(state);
   state.aim = null;
   state.target = null;
@@ -132,6 +172,7 @@ export function confirm(state) {
 export function moveTo(state, star) {
   state.cursor = star;
   state.preview = null;
+  state.lens = null;
   state.aim = null;
   state.target = state.armed === null || state.armed === star ? null : star;
   return true;
@@ -150,6 +191,7 @@ export function disarm(state) {
   state.aim = null;
   state.stroke = null;
   state.preview = null;
+  state.lens = null;
   state.request = null;
   return changed;
 }
@@ -207,6 +249,55 @@ export function expire(state) {
   if (state.request && state.request.until <= now) state.request = null;
   const passing = [state.notice, state.offer, state.request];
   return Math.min(...passing.map((one) => one?.until ?? Infinity));
+}
+
+/**
+ * Shows what is under the finger larger, if there was time to see it.
+ *
+ * @param {State} state
+ */
+function showLoupe(state) {
+  const { stroke, armed } = state;
+  if (!stroke?.isFinger || !stroke.isSlow || armed === null) return false;
+  state.lens = loupeFor(state, stroke.point);
+  return state.lens !== null;
+}
+
+/** @param {Stroke} stroke */
+function isQuick({ isFinger, isTap, isSlow }) {
+  return isFinger && isTap && !isSlow;
+}
+
+/**
+ * Asks which star was meant, if that is in doubt. Returns whether there is
+ * something new to see.
+ *
+ * @param {State} state
+ * @param {Hit} hit
+ * @param {'begin' | 'end'} kind
+ */
+function ask(state, { point }, kind) {
+  state.lens = pickerFor(state, point, kind);
+  return state.lens !== null && notify(state, t('Which star?'));
+}
+
+/**
+ * Takes the star that was picked from the larger picture.
+ *
+ * @param {State} state
+ * @param {Hit} hit
+ */
+function pick(state, { point }) {
+  const { lens, armed } = state;
+  const star = lens ? seenThrough(state, lens, point).star : null;
+  state.target = null;
+  if (!lens || star === null) return true;
+  state.lens = null;
+  state.notice = null;
+  if (star === armed || armed === null) return true;
+  if (lens.kind === 'begin') return arm(state, star);
+  join(state, armed, star, lens.at);
+  return true;
 }
 
 /**

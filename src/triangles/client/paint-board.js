@@ -44,7 +44,7 @@ export function boardPainters({ drawn, board, hand }) {
   board.append(layers.stars);
   hand.append(layers.refused, layers.band, layers.lit, layers.labels);
   return [
-    statePainter(board, hand),
+    statePainter(board, hand, layers.labels),
     linePainter(layers),
     aimPainter(layers.band, layers.refused),
     starPainter(layers.stars, layers.labels),
@@ -55,11 +55,13 @@ export function boardPainters({ drawn, board, hand }) {
 /**
  * @param {SVGElement} board
  * @param {SVGElement} hand
+ * @param {SVGElement} labels
  */
-function statePainter(board, hand) {
+function statePainter(board, hand, labels) {
   return (/** @type {State} */ { game, armed, settings }) => {
     board.classList.toggle('dim', armed !== null);
     hand.classList.toggle('labelled', settings.labels);
+    labels.dataset.shown = settings.labels ? 'yes' : 'no';
     const name = t('Board with {count} stars. The arrow keys lead from star to star, Enter chooses one.', { count: game.board.stars.length });
     if (board.getAttribute('aria-label') !== name) board.setAttribute('aria-label', name);
   };

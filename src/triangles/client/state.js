@@ -55,6 +55,22 @@
  * @property {number | null} armedBefore
  * @property {boolean} isTap whether the pointer has been at no star but the one it began at
  * @property {number | null} begunAt the star it began at
+ * @property {Point} point where it is
+ * @property {boolean} isFinger whether a finger presses, which hides what it touches
+ * @property {boolean} isSlow whether there was time to see the loupe
+ * @property {boolean} isInLens whether it began on the magnifier
+ */
+
+/**
+ * A magnifier: a round picture of a part of the board.
+ *
+ * @typedef {object} Lens
+ * @property {'loupe' | 'begin' | 'end'} kind beside a finger; or to pick the star from where a line begins or ends
+ * @property {Point} point the place in its middle
+ * @property {Point} at where it lies
+ * @property {number} zoom
+ * @property {number} radius
+ * @property {readonly {star: number, place: Point}[]} stars those that it shows, and where
  */
 
 /**
@@ -74,6 +90,7 @@
  * @property {Point | null} aim where the pointer is on the picture
  * @property {Stroke | null} stroke
  * @property {Preview | null} preview
+ * @property {Lens | null} lens
  * @property {number} cursor the star that the keys are at
  * @property {boolean} hasKeys whether the keys are in use on the board
  * @property {Notice | null} notice

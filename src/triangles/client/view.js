@@ -29,16 +29,16 @@ export function measure(picture, { layout: { viewBox } }) {
  *
  * @param {Pick<State, 'places'>} state
  * @param {View} view
- * @param {{clientX: number, clientY: number}} place
- * @returns {{star: number | null, point: Point}}
+ * @param {{clientX: number, clientY: number, pointerType?: string}} place
+ * @returns {import('./moves.js').Hit}
  */
-export function starAt({ places }, { left, top, scale }, { clientX, clientY }) {
+export function starAt({ places }, { left, top, scale }, { clientX, clientY, pointerType }) {
   /** @type {Point} */
   const point = [(clientX - left) / scale, (clientY - top) / scale];
   const star = nearest(places, point);
   const place = places[star];
   const isNear = place && Math.hypot(place[0] - point[0], place[1] - point[1]) * scale <= REACH;
-  return { star: isNear ? star : null, point };
+  return { star: isNear ? star : null, point, isFinger: pointerType === 'touch' };
 }
 
 /**
