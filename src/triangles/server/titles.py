@@ -25,7 +25,7 @@ def level_titles(language: Language) -> dict[str, tuple[str, str]]:
         "novice": (_("Novice"), _("Misses a lot. Start here.")),
         "casual": (_("Casual"), _("Takes what is near.")),
         "steady": (_("Steady"), _("Careful, but without a plan.")),
-        "skilled": (_("Skilled"), _("Looks a few lines ahead.")),
-        "master": (_("Master"), _("Looks far and ends well.")),
+        "skilled": (_("Skilled"), _("Overlooks little.")),
+        "master": (_("Master"), _("Thinks every line through.")),
         "expert": (_("Expert"), _("As strong as it gets.")),
     }
