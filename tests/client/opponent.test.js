@@ -317,7 +317,7 @@ test('sentences tell the person how it stands against the computer', () => {
   assert.deepEqual([verdictText(game), mannerText(game)], ['You won!', '2 – 0']);
   game.tags.helped = 'yes';
   assert.equal(mannerText(game), '2 – 0, not counted');
-  assert.match(outcomeText(game), /^You won, 2 to 0\. Because lines were taken back/);
+  assert.match(outcomeText(game), /^You won, 2 to 0\. Because there was help/);
   const lost = against({ ...COMPUTER, side: 0 }, { lines: [...SIDES, [0, 2]] });
   assert.deepEqual([verdictText(lost), outcomeText(lost)], ['You lost!', 'You lost, 0 to 2.']);
 });

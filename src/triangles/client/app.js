@@ -15,6 +15,7 @@
 import { keepingText } from './complaints.js';
 import { readText, recordName, saveFile } from './files.js';
 import { bringBack, lay, layOut, plannedGame, putOn, randomId, randomSeed, rematchOf } from './games.js';
+import { Hints } from './hints.js';
 import { Keeper, revive } from './keeper.js';
 import { formatLink, parseLink } from './links.js';
 import { showLooks } from './looks.js';
@@ -44,6 +45,7 @@ export class App {
   #sheets;
   #keeper;
   #opponent;
+  #hints;
 
   /** What was said last about games that cannot be kept. */
   #complaint = '';
@@ -54,9 +56,9 @@ export class App {
    * @param {Store | null} store
    * @param {import('./sheets.js').Sheets} sheets
    * @param {(state: State) => void} paint
-   * @param {Mind} mind
+   * @param {() => Mind} makeMind
    */
-  constructor(engine, state, store, sheets, paint, mind) {
+  constructor(engine, state, store, sheets, paint, makeMind) {
     this.#engine = engine;
     this.#config = state.config;
     this.#sheets = sheets;
@@ -64,7 +66,8 @@ export class App {
     this.redraw = frameLoop(state, paint);
     this.#keeper = store && new Keeper(store, state, (kept) => this.#takeOver(kept));
     this.changed = this.changed.bind(this);
-    this.#opponent = new Opponent(state, mind, this.changed);
+    this.#opponent = new Opponent(state, makeMind(), this.changed);
+    this.#hints = new Hints(state, makeMind(), this.changed);
   }
 
   /**
@@ -104,6 +107,11 @@ export class App {
 
   redo() {
     if (redo(this.state)) this.changed();
+  }
+
+  /** Tells a step more of a hint. */
+  hint() {
+    void this.#hints.next();
   }
 
   /** Draws the line that is shown. */

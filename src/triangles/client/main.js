@@ -67,7 +67,7 @@ async function begin() {
   };
   const fillNew = newSheet(byId(document, 'new-form', HTMLFormElement), state, engine, (plan) => app.startNew(plan));
   const sheets = new Sheets(document, { 'new-sheet': fillNew });
-  const app = new App(engine, state, store, sheets, paint, new Mind(startThinker, engine.module));
+  const app = new App(engine, state, store, sheets, paint, () => new Mind(startThinker, engine.module));
   bindAll(app);
   bindSounds(document, state, sounds);
   document.addEventListener('visibilitychange', () => void awake.settle());
@@ -83,7 +83,7 @@ async function begin() {
  */
 function firstState(config, settings, { id, game }) {
   const state = /** @type {State} */ ({
-    config, settings, screen: measureScreen(), hasKeys: false, notice: null, offer: null, preview: null, lens: null,
+    config, settings, screen: measureScreen(), hasKeys: false, notice: null, offer: null, preview: null, lens: null, hint: null,
     opponent: 'resting', request: null, agreed: null,
   });
   lay(state, id, game);
@@ -106,6 +106,7 @@ function bindAll(app) {
   const commands = {
     u: () => app.undo(),
     r: () => app.redo(),
+    h: () => app.hint(),
     n: () => app.openNew(),
     m: () => app.openMenu(),
   };
@@ -127,6 +128,7 @@ function bindButtons(app) {
   const actions = {
     'undo': () => app.undo(),
     'redo': () => app.redo(),
+    'hint': () => app.hint(),
     'menu': () => app.openMenu(),
     'settings-row': () => app.openSettings(),
     'theme-row': () => app.openThemes(),

@@ -18,24 +18,27 @@
  * @returns {(state: Pick<State, 'game' | 'notice'>) => News}
  */
 export function newsReader() {
-  /** @type {{game?: State['game'], revision?: number, ply?: number, notice?: Notice | null}} */
+  /** @type {Told & {notice?: Notice | null}} */
   let told = {};
 
   return ({ game, notice }) => {
     const news = { change: changeSince(told, game), notice: notice === told.notice ? null : notice };
-    told = { game, revision: game.revision, ply: game.moves.length, notice };
+    told = { game, ply: game.moves.length, resigned: game.resigned, notice };
     return news;
   };
 }
 
 /**
- * @param {{game?: State['game'], revision?: number, ply?: number}} told
+ * @param {Told} told
  * @param {State['game']} game
  * @returns {News['change']}
+ *
+ * @typedef {{game?: State['game'], ply?: number, resigned?: State['game']['resigned']}} Told
  */
-function changeSince({ game: before, revision, ply = 0 }, game) {
+function changeSince({ game: before, ply = 0, resigned = null }, game) {
+  const { moves: { length } } = game;
   if (before !== game) return 'table';
-  if (revision === game.revision) return null;
-  if (game.moves.length > ply) return 'line';
-  return game.resigned === null ? 'back' : 'end';
+  if (length !== ply) return length > ply ? 'line' : 'back';
+  if (resigned !== game.resigned) return resigned === null ? 'end' : 'back';
+  return null;
 }

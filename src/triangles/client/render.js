@@ -9,6 +9,7 @@
 import { byId } from './dom.js';
 import { boardPainters } from './paint-board.js';
 import { endPainter } from './paint-end.js';
+import { hintPainter } from './paint-hint.js';
 import { lensPainter } from './paint-lens.js';
 import { noticePainter } from './paint-notice.js';
 import { panelPainter } from './paint-panel.js';
@@ -33,11 +34,13 @@ import { make } from './svg.js';
 export function createPainter({ play, drawn, board, hand, notice, speech }) {
   const lens = byId(play.ownerDocument, 'lens', SVGSVGElement);
   const previews = make('g', { 'class': 'previews' });
-  hand.append(previews);
+  const hints = make('g', { 'class': 'hints' });
+  hand.append(hints, previews);
   const painters = [
     framePainter(play, [drawn, board, hand, lens]),
     ...boardPainters({ drawn, board, hand }),
     lensPainter(lens, [drawn, board, hand]),
+    hintPainter(hints, byId(play.ownerDocument, 'hint', HTMLButtonElement)),
     previewPainter(previews, byId(play.ownerDocument, 'answers')),
     panelPainter(play.ownerDocument),
     endPainter(play.ownerDocument),

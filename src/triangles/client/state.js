@@ -62,6 +62,16 @@
  */
 
 /**
+ * What the strongest level would draw in a position, told step by step.
+ *
+ * @typedef {object} Hint
+ * @property {Game} game
+ * @property {number} revision the position, by the count of changes of the game
+ * @property {Pair | null} line `null` while it is thought about
+ * @property {number} step 0 while it is thought about, 1 for a part of the board, 2 for a star, 3 for the line
+ */
+
+/**
  * A magnifier: a round picture of a part of the board.
  *
  * @typedef {object} Lens
@@ -91,6 +101,7 @@
  * @property {Stroke | null} stroke
  * @property {Preview | null} preview
  * @property {Lens | null} lens
+ * @property {Hint | null} hint
  * @property {number} cursor the star that the keys are at
  * @property {boolean} hasKeys whether the keys are in use on the board
  * @property {Notice | null} notice

@@ -122,7 +122,7 @@ export function outcomeText(game) {
   if (!outcome) return '';
   const ending = game.computer ? endingForYou(game) : endingForTwo(game, outcome);
   if (!isHelped(game)) return ending;
-  const note = t('Because lines were taken back, the game counts neither as won nor as lost.');
+  const note = t('Because there was help, the game counts neither as won nor as lost.');
   return `${ending} ${note}`;
 }
 
