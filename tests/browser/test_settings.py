@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.table import PHONE, planned
+from tests.browser.table import PHONE, TABLET, planned
 
 pytestmark = pytest.mark.browser
 
@@ -110,3 +110,29 @@ def test_a_line_is_heard_once_after_the_first_touch_and_never_when_muted(lay, si
     table.draw(lines[2])
     table.expect_game()
     assert page.evaluate("[contexts, heard]") == [0, 0]
+
+
+def test_a_tablet_can_lie_between_two_people(lay):
+    table = lay("size=tablet-80&seed=7", TABLET)
+    page = table.page
+    play, far = page.locator("#play"), page.locator("#far")
+    expect(play).to_have_attribute("data-layout", "bars")
+    expect(far).to_be_hidden()
+    open_settings(table)
+    switch(table, "facing")
+    close(table)
+    table.moved()
+    expect(play).to_have_attribute("data-layout", "facing")
+    for line in planned("tablet-80", 7, most=3):
+        table.draw(line)
+    table.expect_game()
+    second, first, board = (table.box(each) for each in ("#chip-second", "#chip-first", "#board"))
+    assert second["y"] + second["height"] <= board["y"]
+    assert board["y"] + board["height"] <= first["y"]
+    turned = page.locator("#chip-second").evaluate("chip => getComputedStyle(chip).rotate")
+    assert turned == "180deg"
+    expect(far).to_contain_text("Player 2 to play")
+    expect(page.locator("#turn")).to_have_text("Player 2 to play")
+    table.by_taps(planned("tablet-80", 7)[0])
+    for notice in ("#notice", "#far-notice"):
+        expect(page.locator(f"{notice} .text")).to_have_text("That line is already drawn.")

@@ -36,6 +36,15 @@ for (const screen of SCREENS) {
   }
 }
 
+test('between two people there is a bar for each, on a screen that has two sides', () => {
+  const board = generatedBoard(engine, config, 'tablet-80', 7);
+  const frame = frameOf(board, config);
+  const modes = [[768, 1024], [1180, 820], [390, 844], [844, 390], [680, 1000]]
+    .map(([width, height]) => arrange({ width, height }, frame, 0, true));
+  assert.deepEqual(modes.map(({ mode }) => mode === 'facing'), [true, true, false, false, false]);
+  for (const { strips } of modes.slice(0, 2)) assert.equal(strips.top, strips.bottom);
+});
+
 test('turning the device keeps the stars where they are on it', () => {
   const { places: upright, frame } = arranged('phone-60', [360, 640]);
   const { places: left } = arranged('phone-60', [640, 360], 90);

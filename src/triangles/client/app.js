@@ -46,6 +46,7 @@ export class App {
   #keeper;
   #opponent;
   #hints;
+  #isFacing;
 
   /** What was said last about games that cannot be kept. */
   #complaint = '';
@@ -63,6 +64,7 @@ export class App {
     this.#config = state.config;
     this.#sheets = sheets;
     this.state = state;
+    this.#isFacing = state.settings.facing;
     this.redraw = frameLoop(state, paint);
     this.#keeper = store && new Keeper(store, state, (kept) => this.#takeOver(kept));
     this.changed = this.changed.bind(this);
@@ -240,6 +242,9 @@ export class App {
   }
 
   saveSettings() {
+    const { facing } = this.state.settings;
+    if (facing !== this.#isFacing) layOut(this.state);
+    this.#isFacing = facing;
     showLooks(document, this.state);
     saveSettings(storageOf('localStorage'), this.state.settings);
     this.redraw();

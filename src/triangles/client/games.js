@@ -117,12 +117,12 @@ export function bringBack(state) {
 /**
  * Lays the board out on the screen.
  *
- * @param {Pick<State, 'game' | 'config' | 'screen' | 'frame' | 'layout' | 'places' | 'lens'>} state
+ * @param {Pick<State, 'game' | 'config' | 'screen' | 'frame' | 'layout' | 'places' | 'lens' | 'settings'>} state
  */
 export function layOut(state) {
-  const { game: { board }, config, screen } = state;
+  const { game: { board, computer }, config, screen, settings } = state;
   const frame = frameOf(board, config);
-  const layout = arrange(screen, frame, screen.angle);
+  const layout = arrange(screen, frame, screen.angle, settings.facing && computer === null);
   state.frame = frame;
   state.layout = layout;
   state.lens = null;

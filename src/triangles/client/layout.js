@@ -17,7 +17,8 @@
 
 /**
  * @typedef {object} Layout
- * @property {'bars' | 'side' | 'sides'} mode bars above and below, one column, or two
+ * @property {'bars' | 'side' | 'sides' | 'facing'} mode bars above and below, one column, or two; or a bar for each of two people
+ *   who sit on two sides of the device
  * @property {Edges} strips what is beside the board, in pixels
  * @property {'upright' | 'left' | 'right'} turn to which side the board's top is turned
  * @property {readonly [x: number, y: number, width: number, height: number]} viewBox
@@ -40,6 +41,11 @@ const EDGE = 20;
 const LARGEST_SCALE = 0.2;
 
 const BARS = { top: 52, bottom: 84 };
+const FACING = { top: 64, bottom: 64, left: 0, right: 0 };
+
+/** A screen as wide and as large as this has a side for each of two people. */
+const TABLE = { width: 700, least: 600 };
+
 const COLUMN = { least: 104, most: 240 };
 
 /** How much of the scale that one column gives two columns may cost. */
@@ -73,18 +79,29 @@ export function frameOf({ size, stars }, config) {
  * @param {{width: number, height: number}} screen the room there is, in pixels
  * @param {Frame} frame
  * @param {number} angle how far the device is turned, in degrees
+ * @param {boolean} [isFacing] whether two people sit on two sides of it
  * @returns {Layout}
  */
-export function arrange(screen, frame, angle) {
+export function arrange(screen, frame, angle, isFacing = false) {
   const isWide = screen.width > screen.height;
   const turn = isWide === frame.width > frame.height || frame.width === frame.height
     ? 'upright'
     : angle === 270 ? 'right' : 'left';
   const shape = turn === 'upright' ? frame : { width: frame.height, height: frame.width };
+  if (isFacing && hasTwoSides(screen)) return fit('facing', FACING, screen, shape, turn);
   if (!isWide) return fit('bars', { ...BARS, left: 0, right: 0 }, screen, shape, turn);
   const one = fit('side', columns(screen, shape, 1), screen, shape, turn);
   const two = fit('sides', columns(screen, shape, 2), screen, shape, turn);
   return two.scale >= one.scale * WORTH ? two : one;
+}
+
+/**
+ * Tells whether a screen is large enough to lie between two people.
+ *
+ * @param {{width: number, height: number}} screen
+ */
+export function hasTwoSides({ width, height }) {
+  return width >= TABLE.width && Math.min(width, height) >= TABLE.least;
 }
 
 /**

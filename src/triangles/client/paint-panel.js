@@ -22,6 +22,7 @@ export function panelPainter(page) {
   const chips = boxes.map(chipPainter);
   const paintRace = racePainter(boxes);
   const paintButtons = buttonPainter(page);
+  const paintFar = farPainter(byId(page, 'far'));
   const [turn, left, verdict, manner] = ['turn', 'left', 'verdict', 'manner'].map((id) => byId(page, id));
 
   return (/** @type {State} */ state) => {
@@ -40,7 +41,23 @@ export function panelPainter(page) {
     paintRace(state);
     say(verdict, verdictText(game));
     say(manner, mannerText(game));
+    paintFar(state);
     paintButtons(state);
+  };
+}
+
+/**
+ * Paints what the player on the far side of the device reads.
+ *
+ * @param {HTMLElement} far
+ */
+function farPainter(far) {
+  const [strong, span] = [part(far, 'strong'), part(far, 'span')];
+  return (/** @type {State} */ { game, layout }) => {
+    far.hidden = layout.mode !== 'facing';
+    if (far.hidden) return;
+    say(strong, game.isOver ? verdictText(game) : statusText(game));
+    say(span, game.isOver ? mannerText(game) : leftText(game));
   };
 }
 

@@ -45,6 +45,7 @@ export function createPainter({ play, drawn, board, hand, notice, speech }) {
     panelPainter(play.ownerDocument),
     endPainter(play.ownerDocument),
     noticePainter(notice),
+    noticePainter(byId(play.ownerDocument, 'far-notice')),
     speaker(speech),
   ];
   return (state) => painters.forEach((paint) => paint(state));
