@@ -33,6 +33,7 @@ def replayed(lay, device):
     expect(table.page.locator(".line")).to_have_count(game.ply)
     table.page.click("#menu")
     table.page.click("#replay-row")
+    table.page.wait_for_url("**/replay/**")
     expect(table.page.locator("html")).to_have_attribute("data-ready", "yes")
     return table, game
 

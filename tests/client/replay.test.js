@@ -5,13 +5,14 @@ import { test } from 'node:test';
 import { computerTags, taskOf } from '../../src/triangles/client/computer.js';
 import { bestChain, courseOf } from '../../src/triangles/client/course.js';
 import { Game, generatedBoard } from '../../src/triangles/client/game.js';
+import { tellsGame } from '../../src/triangles/client/links.js';
 import { pack, unpack } from '../../src/triangles/client/packing.js';
 import { gameToPlayOn, linkToPlayOn } from '../../src/triangles/client/play-on.js';
 import { Playback } from '../../src/triangles/client/playback.js';
 import { prove } from '../../src/triangles/client/prover.js';
 import { writeRecord } from '../../src/triangles/client/record.js';
 import { readRecord } from '../../src/triangles/client/record-reader.js';
-import { formatReplay, LinkError, openReplay, tellsGame } from '../../src/triangles/client/replay-link.js';
+import { formatReplay, LinkError, openReplay } from '../../src/triangles/client/replay-link.js';
 import { Thinker } from '../../src/triangles/client/thinking.js';
 import { config, engine, gameOn, playOn, SQUARE } from './tools.js';
 

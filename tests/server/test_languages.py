@@ -11,6 +11,7 @@ from tests.project.project import ROOT
 from triangles.server import languages as module
 from triangles.server.credits import credits_in
 from triangles.server.languages import CatalogueError, language_of, languages, read_catalogue
+from triangles.server.modules import modules_of
 from triangles.server.pages import PAGES, render_missing, render_page
 from triangles.server.titles import theme_titles
 from triangles.themes import THEMES
@@ -127,12 +128,12 @@ def test_each_page_has_an_address_of_its_own_in_each_language():
 def test_arabic_runs_from_right_to_left_and_has_six_forms_for_numbers():
     arabic = language_of("ar")
     assert arabic.direction == "rtl"
-    plurals = arabic.client_catalogue()["plurals"]
+    plurals = arabic.client_catalogue(())["plurals"]
     assert plurals == ["zero", "one", "two", "few", "many", "other"]
 
 
 def test_the_app_gets_its_own_texts_and_not_those_of_the_rules():
-    messages = language_of("ms").client_catalogue()["messages"]
+    messages = language_of("ms").client_catalogue(modules_of("client/main.js"))["messages"]
     assert messages["Tie!"] == "Seri!"
     assert "The rules of Triangles" not in messages
 

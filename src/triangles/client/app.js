@@ -17,21 +17,19 @@ import { readText, recordName, saveFile } from './files.js';
 import { bringBack, lay, layOut, plannedGame, putOn, randomId, randomSeed, rematchOf } from './games.js';
 import { Hints } from './hints.js';
 import { Keeper, revive } from './keeper.js';
-import { formatLink, parseLink } from './links.js';
+import { formatLink, parseLink, tellsGame } from './links.js';
 import { showLooks } from './looks.js';
 import { afterPaint, frameLoop } from './loop.js';
 import * as moves from './moves.js';
 import { Opponent } from './opponent.js';
 import { nextPlayers, noteWhoBegan, samePlayers } from './players.js';
-import { gameToPlayOn } from './play-on.js';
 import { readRecord, RecordError } from './record-reader.js';
 import { MOST_CHARACTERS, writeRecord } from './record.js';
-import { formatReplay, tellsGame } from './replay-link.js';
+import { FROM_FILE } from './schema.js';
 import { saveSettings } from './settings.js';
 import { shareLink } from './sharing.js';
 import { askToResign, tellDamage, tellProblem } from './sheet-menu.js';
 import { rememberTabGame, storageOf } from './storages.js';
-import { FROM_FILE } from './tables.js';
 import { redo, undo } from './takebacks.js';
 import { t } from './texts.js';
 import { swapText } from './words.js';
@@ -208,8 +206,9 @@ export class App {
   }
 
   /** Returns the fragment that leads to the replay of the game. */
-  replayLink() {
+  async replayLink() {
     const { game } = this.state;
+    const { formatReplay } = await import('./replay-link.js');
     return game.moves.length > 0 ? formatReplay(game, game.moves.length, this.#config.defaultMargin) : '';
   }
 
@@ -219,7 +218,7 @@ export class App {
    * @param {string} address of the page of the replay
    */
   async share(address) {
-    const url = new URL(this.replayLink(), address);
+    const url = new URL(await this.replayLink(), address);
     const outcome = await shareLink(navigator, { title: document.title, url: url.href });
     if (outcome === 'copied') moves.notify(this.state, t('The link is copied.'));
     if (outcome === 'refused') moves.notify(this.state, t('Open the replay: its address is the link.'));
@@ -228,17 +227,20 @@ export class App {
 
   /** Puts the board on the table that the address names now, if it is another one. */
   followLink() {
-    if (tellsGame(location.hash)) {
-      const told = gameToPlayOn(location.hash, this.#engine, this.#config);
-      if (told) this.#put(told);
-      return;
-    }
+    if (tellsGame(location.hash)) return void this.#playOn();
     const link = parseLink(location.hash, this.#config);
     const { settings, game } = this.state;
     const { board, playAgain } = game;
     if (!link || formatLink(link, link.playAgain) === formatLink(board, playAgain)) return;
     const players = nextPlayers(settings, this.#config, game);
     this.#put(plannedGame(this.#engine, this.#config, { ...link, players }));
+  }
+
+  /** Goes on with the game that the address tells. */
+  async #playOn() {
+    const { gameToPlayOn } = await import('./play-on.js');
+    const told = gameToPlayOn(location.hash, this.#engine, this.#config);
+    if (told) this.#put(told);
   }
 
   saveSettings() {

@@ -11,11 +11,9 @@
 
 import { plannedGame, randomId, randomSeed } from './games.js';
 import { revive } from './keeper.js';
-import { formatLink, parseLink } from './links.js';
+import { formatLink, parseLink, tellsGame } from './links.js';
 import { nextPlayers } from './players.js';
-import { gameToPlayOn } from './play-on.js';
 import { RecordError } from './record-reader.js';
-import { tellsGame } from './replay-link.js';
 import { sizesOf, thisDevice } from './sizes.js';
 import { Store } from './store.js';
 import { t } from './texts.js';
@@ -51,7 +49,7 @@ export async function openStore() {
  * @returns {Promise<Beginning>}
  */
 export async function findBeginning(engine, config, settings, store, tabGame) {
-  const told = tellsGame(location.hash) ? gameToPlayOn(location.hash, engine, config) : null;
+  const told = tellsGame(location.hash) ? await gameTold(engine, config) : null;
   if (told) return { id: randomId(), game: told, kept: null, isFirst: false, isBadLink: false, damage: null };
   const link = tellsGame(location.hash) ? null : parseLink(location.hash, config);
   const asksForNew = location.hash === NEW;
@@ -88,6 +86,15 @@ async function findKept(engine, config, store, tabGame) {
     const next = await findKept(engine, config, store, null);
     return { ...next, damage: { kept, error: problem } };
   }
+}
+
+/**
+ * @param {Engine} engine
+ * @param {Config} config
+ */
+async function gameTold(engine, config) {
+  const { gameToPlayOn } = await import('./play-on.js');
+  return gameToPlayOn(location.hash, engine, config);
 }
 
 /**

@@ -6,6 +6,8 @@
  * @import {Attempt} from './exercise.js'
  */
 
+import './pages.js';
+
 import { byId, part } from './dom.js';
 import { Engine } from './engine.js';
 import { attemptText, judge } from './exercise.js';

@@ -3,6 +3,8 @@
  * their pictures.
  */
 
+import './pages.js';
+
 import { byId, part } from './dom.js';
 import { Engine } from './engine.js';
 import { Lessons } from './lessons.js';

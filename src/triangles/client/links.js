@@ -35,3 +35,13 @@ export function formatLink({ size, seed }, playAgain) {
   if (size === null || seed === null) return '';
   return `#size=${size}&seed=${seed}${playAgain ? '&play-again=1' : ''}`;
 }
+
+/**
+ * Tells whether a fragment means to tell a whole game, and not a board alone; see
+ * replay-link.js, which few need and which is loaded for them.
+ *
+ * @param {string} fragment
+ */
+export function tellsGame(fragment) {
+  return new URLSearchParams(fragment.replace(/^#/, '')).has('lines');
+}

@@ -151,8 +151,10 @@ function bindButtons(app) {
   };
   for (const [id, act] of Object.entries(actions)) byId(document, id).addEventListener('click', act);
   for (const id of ['replay-row', 'replay-now']) {
-    byId(document, id).addEventListener('click', ({ currentTarget }) => {
-      if (currentTarget instanceof HTMLAnchorElement) currentTarget.hash = app.replayLink();
+    const link = byId(document, id, HTMLAnchorElement);
+    link.addEventListener('click', (event) => {
+      event.preventDefault();
+      void app.replayLink().then((fragment) => location.assign(new URL(fragment, link.href)));
     });
   }
   file.addEventListener('change', () => {

@@ -46,11 +46,6 @@ const KEYS = new Set([
 /** Thrown when a fragment does not tell a game; the message is for the person. */
 export class LinkError extends Error {}
 
-/** Tells whether a fragment means to tell a game, and not a board alone. @param {string} fragment */
-export function tellsGame(fragment) {
-  return new URLSearchParams(fragment.replace(/^#/, '')).has('lines');
-}
-
 /**
  * Writes a game and one of its positions as a fragment.
  *

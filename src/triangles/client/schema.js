@@ -5,6 +5,9 @@
  * @import {DBSchema, IDBPDatabase, IDBPTransaction} from './vendor/idb.js'
  */
 
+/** Games that came from a file are the file's, not this device's: their ids begin so. */
+export const FROM_FILE = 'file-';
+
 /**
  * A game as it is kept.
  *

@@ -5,6 +5,8 @@
  * @import {Summary} from './summaries.js'
  */
 
+import { FROM_FILE } from './schema.js';
+
 /** What a player reset at a time: games before it count no more. @typedef {{size: string, level: string, time: number}} Reset */
 
 /**
@@ -33,9 +35,6 @@
  * @property {{current: number, best: number}} streaks games won one after another
  * @property {readonly Outing[]} outings in the order in which they ended
  */
-
-/** Games that came from a file are the file's, not this device's: their ids begin so. */
-export const FROM_FILE = 'file-';
 
 /**
  * @param {readonly Summary[]} summaries of whatever is kept

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import gettext
 import io
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
@@ -23,9 +23,6 @@ from triangles.errors import TrianglesError
 LOCALES: Final = Path(__file__).resolve().parent.parent / "locale"
 SOURCE: Final = "en"
 CONTEXT_END: Final = "\x04"
-CLIENT: Final = "client/"
-"""Where the messages come from that the app itself needs, not only its pages."""
-
 COUNTS: Final = range(1000)
 """Numbers among which each plural form of a language is needed at least once."""
 
@@ -70,12 +67,12 @@ class Language:
         """Returns *text*, which means something else elsewhere, in this language."""
         return self._fill(self._texts.pgettext(context, text), values)
 
-    def client_catalogue(self) -> dict[str, Any]:
-        """Returns what the app's own code needs, ready for JSON; see client/texts.js."""
+    def client_catalogue(self, modules: Collection[str]) -> dict[str, Any]:
+        """Returns what *modules* of the client say, ready for JSON; see client/texts.js."""
         messages = {
             _key(message): _forms(message) if message.pluralizable else message.string
             for message in self._catalogue
-            if message.id and any(place.startswith(CLIENT) for place, _ in message.locations)
+            if message.id and any(place in modules for place, _ in message.locations)
         }
         return {"language": self.code, "plurals": self._plurals(), "messages": messages}
 

@@ -73,7 +73,7 @@ def render_missing(path: str) -> str:
     return _render("missing.html", path, spoken.get(code, spoken[SOURCE]))
 
 
-def _app(language: Language) -> Contents:
+def _app(language: Language, entry: str = "client/main.js") -> Contents:
     titles, levels = theme_titles(language), level_titles(language)
     config = {
         "sizes": {name: asdict(size) for name, size in SIZES.items()},
@@ -81,7 +81,7 @@ def _app(language: Language) -> Contents:
         "version": version("triangles-game"),
         "levels": {name: _level(level, *levels[name]) for name, level in LEVELS.items()},
         "signature": SIGNATURE,
-        "catalogue": language.client_catalogue(),
+        "catalogue": language.client_catalogue(modules_of(entry)),
         "themes": {
             name: {"dark": theme.is_dark, "title": titles[name]} for name, theme in THEMES.items()
         },
@@ -110,10 +110,22 @@ def _rules(language: Language) -> Contents:
     return {"clouds": clouds, **_figures(language)}
 
 
-def _figures(language: Language) -> Contents:
+def _replay(language: Language) -> Contents:
+    return _app(language, "client/replay.js")
+
+
+def _statistics(language: Language) -> Contents:
+    return _app(language, "client/statistics.js")
+
+
+def _learn(language: Language) -> Contents:
+    return _figures(language, "client/learn.js")
+
+
+def _figures(language: Language, entry: str = "client/figures.js") -> Contents:
     """Returns what a page with figures needs that can be touched."""
     return {
-        "catalogue": language.client_catalogue(),
+        "catalogue": language.client_catalogue(modules_of(entry)),
         "draw_figure": draw_figure,
         "exercise_of": exercise_of,
     }
@@ -137,11 +149,13 @@ def _about(language: Language) -> Contents:
 
 PAGES: Final = (
     Page("app.html", lambda _: "", _app),
-    Page("replay.html", lambda language: language.pgettext("address", "replay"), _app),
-    Page("statistics.html", lambda language: language.pgettext("address", "statistics"), _app),
+    Page("replay.html", lambda language: language.pgettext("address", "replay"), _replay),
+    Page(
+        "statistics.html", lambda language: language.pgettext("address", "statistics"), _statistics
+    ),
     Page("rules.html", lambda language: language.pgettext("address", "rules"), _rules),
     Page("examples.html", lambda language: language.pgettext("address", "examples"), _examples),
-    Page("learn.html", lambda language: language.pgettext("address", "learn"), _figures),
+    Page("learn.html", lambda language: language.pgettext("address", "learn"), _learn),
     Page("about.html", lambda language: language.pgettext("address", "about"), _about),
 )
 
