@@ -193,7 +193,9 @@ def test_an_app_that_does_not_load_says_so_and_can_be_tried_again(lay, site, com
 def test_settings_stay_and_damaged_ones_do_no_harm(lay):
     table = lay(BOARD, DESKTOP)
     table.page.click("#menu")
-    table.page.click("text=Paper")
+    table.page.click("#settings-row")
+    table.page.click("#theme-row")
+    table.page.click("#theme-sheet label:has([value=paper])")
     expect(table.page.locator("html")).to_have_attribute("data-theme", "paper")
     table.reload()
     expect(table.page.locator("html")).to_have_attribute("data-theme", "paper")

@@ -27,7 +27,6 @@ import { readRecord, RecordError } from './record-reader.js';
 import { MOST_CHARACTERS, writeRecord } from './record.js';
 import { FROM_FILE } from './schema.js';
 import { saveSettings } from './settings.js';
-import { shareLink } from './sharing.js';
 import { askToResign, tellDamage, tellProblem } from './sheet-menu.js';
 import { rememberTabGame, storageOf } from './storages.js';
 import { redo, undo } from './takebacks.js';
@@ -219,6 +218,7 @@ export class App {
    */
   async share(address) {
     const url = new URL(await this.replayLink(), address);
+    const { shareLink } = await import('./sharing.js');
     const outcome = await shareLink(navigator, { title: document.title, url: url.href });
     if (outcome === 'copied') moves.notify(this.state, t('The link is copied.'));
     if (outcome === 'refused') moves.notify(this.state, t('Open the replay: its address is the link.'));
