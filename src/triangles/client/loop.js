@@ -15,6 +15,11 @@ export function afterPaint(act) {
   requestAnimationFrame(() => setTimeout(act));
 }
 
+/** Lets the browser do what waits, before what follows is done. */
+export function nextTask() {
+  return new Promise((resolve) => setTimeout(resolve));
+}
+
 /**
  * Returns a function to call when there is something new to see.
  *

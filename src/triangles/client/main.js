@@ -20,6 +20,7 @@ import { bindPointer } from './gestures.js';
 import { bindKeys } from './keys.js';
 import { bindLanguages } from './languages.js';
 import { showLooks } from './looks.js';
+import { nextTask } from './loop.js';
 import { createPainter } from './render.js';
 import { Mind } from './mind.js';
 import { loadSettings } from './settings.js';
@@ -45,7 +46,9 @@ async function begin() {
   useCatalogue(config.catalogue);
   const settings = loadSettings(storageOf('localStorage'));
   const [engine, store] = await Promise.all([Engine.load(ENGINE), openStore()]);
+  await nextTask();
   const beginning = await findBeginning(engine, config, settings, store, tabGame());
+  await nextTask();
   const state = firstState(config, settings, beginning);
   const show = createPainter({
     play,
@@ -68,6 +71,7 @@ async function begin() {
   const fillNew = newSheet(byId(document, 'new-form', HTMLFormElement), state, engine, (plan) => app.startNew(plan));
   const sheets = new Sheets(document, { 'new-sheet': fillNew });
   const app = new App(engine, state, store, sheets, paint, () => new Mind(startThinker, engine.module));
+  await nextTask();
   bindAll(app);
   bindSounds(document, state, sounds);
   document.addEventListener('visibilitychange', () => void awake.settle());

@@ -1,0 +1,112 @@
+"""
+Measures the pages with Lighthouse on its mobile preset: ``python scripts/lighthouse.py [PAGE...]``.
+
+Installs the pinned Lighthouse beside the project's own packages, in
+``node_modules/.lighthouse``, the first time. Fails if a page has less than 95 in
+performance, accessibility or best practices.
+"""
+
+from __future__ import annotations
+
+import json
+import socket
+import subprocess
+import sys
+import tempfile
+import threading
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+import uvicorn
+from browser import find_chromium
+from javascript import find_node
+from steps import ROOT, step
+
+from triangles.server import create_app
+
+VERSION: Final = "12.2.3"
+FOLDER: Final = ROOT / "node_modules" / ".lighthouse"
+PROGRAM: Final = FOLDER / "node_modules" / "lighthouse" / "cli" / "index.js"
+PAGES: Final = ("", "en/#size=phone-60&seed=7", "en/rules/")
+CATEGORIES: Final = ("performance", "accessibility", "best-practices", "seo")
+REQUIRED: Final = CATEGORIES[:3]
+LEAST: Final = 95
+FIGURES: Final = (
+    "first-contentful-paint",
+    "largest-contentful-paint",
+    "total-blocking-time",
+    "cumulative-layout-shift",
+    "speed-index",
+)
+
+
+@contextmanager
+def served() -> Iterator[str]:
+    """Serves the site and yields its address."""
+    listener = socket.create_server(("127.0.0.1", 0))
+    server = uvicorn.Server(uvicorn.Config(create_app(), lifespan="off", log_level="warning"))
+    thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]})
+    thread.start()
+    yield f"http://localhost:{listener.getsockname()[1]}/"
+    server.should_exit = True
+    thread.join()
+
+
+def measure(node: str, address: str) -> dict[str, float]:
+    """Returns the points of a page by category, and what they come from."""
+    with tempfile.TemporaryDirectory() as folder:
+        report = Path(folder) / "report.json"
+        command = [
+            node,
+            str(PROGRAM),
+            address,
+            "--quiet",
+            "--output=json",
+            f"--output-path={report}",
+            f"--only-categories={','.join(CATEGORIES)}",
+            f"--chrome-path={find_chromium()}",
+            "--chrome-flags=--headless=new --no-sandbox --disable-gpu",
+        ]
+        subprocess.run(command, check=True)
+        found = json.loads(report.read_text(encoding="utf-8"))
+    for audit in complaints(found):
+        print(f"    {audit}")
+    points = {name: round(100 * found["categories"][name]["score"]) for name in CATEGORIES}
+    return points | {name: round(found["audits"][name]["numericValue"], 3) for name in FIGURES}
+
+
+def complaints(found: dict[str, dict[str, dict[str, object]]]) -> list[str]:
+    """Lists what Lighthouse found wrong and counts."""
+    counted = {
+        str(reference["id"])
+        for name in CATEGORIES[1:]
+        for reference in found["categories"][name]["auditRefs"]  # type: ignore[attr-defined]
+        if reference["weight"]
+    }
+    return [
+        f"{name}: {audit['title']}"
+        for name, audit in found["audits"].items()
+        if name in counted and audit["score"] == 0
+    ]
+
+
+def main(pages: Sequence[str]) -> int:
+    """Measures each page, prints what came out, and tells whether it is enough."""
+    node, npm = find_node()
+    if not PROGRAM.exists():
+        FOLDER.mkdir(parents=True, exist_ok=True)
+        options = ["--prefix", str(FOLDER), "--no-save", "--no-package-lock"]
+        step("Installing Lighthouse", [*npm, "install", *options, f"lighthouse@{VERSION}"])
+    is_enough = True
+    with served() as site:
+        for page in pages or PAGES:
+            points = measure(node, site + page)
+            print(f"/{page}", *(f"{name} {value:g}" for name, value in points.items()), sep="\n  ")
+            is_enough &= all(points[name] >= LEAST for name in REQUIRED)
+    return 0 if is_enough else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
