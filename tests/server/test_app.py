@@ -124,6 +124,13 @@ def test_every_answer_carries_the_security_headers(server, path):
     assert "unsafe-inline" not in headers["Content-Security-Policy"]
     assert headers["X-Content-Type-Options"] == "nosniff"
     assert headers["Referrer-Policy"] == "no-referrer"
+    assert headers["Cross-Origin-Resource-Policy"] == "same-origin"
+
+
+@pytest.mark.parametrize("path", ["/", "/en/", "/ms/peraturan/", "/nothing/here"])
+def test_every_page_carries_the_headers_of_pages(server, path):
+    headers = server.ask(path).headers
+    assert headers["Cross-Origin-Opener-Policy"] == "same-origin"
     assert "camera=()" in headers["Permissions-Policy"]
 
 

@@ -8,14 +8,14 @@ import pytest
 
 from triangles.server.languages import languages
 from triangles.server.modules import modules_of
-from triangles.server.site import build_site
+from triangles.server.site import PACKAGE, build_site
 
 SITE = build_site()
 CODES = [language.code for language in languages()]
 
 MOST_BYTES = 200_000
-BYTES_OF_HEADERS = 700
-"""What is sent with each file beside its content, and for it."""
+BYTES_OF_HEADERS = 560
+"""What is sent with each file beside its content."""
 
 LOADED_BY_SCRIPTS = {"engine.wasm", *modules_of("client/thinker.js"), "service-worker.js"}
 
@@ -40,9 +40,39 @@ def test_the_first_visit_loads_less_than_200_kilobytes(code):
     assert sum(weights.values()) + BYTES_OF_HEADERS * len(files) < MOST_BYTES
 
 
+def test_the_headers_weigh_what_is_counted_for_them(server):
+    headers = server.ask("/client/app.js", Accept_Encoding="gzip").headers
+    assert sum(len(f"{name}: {value}\r\n") for name, value in headers.items()) < BYTES_OF_HEADERS
+
+
 @pytest.mark.parametrize("path", [path for path in SITE if path.endswith(".html")])
 def test_a_page_asks_for_all_its_modules_at_once(path):
     content = SITE[path].content.decode()
     entries = re.findall(r'<script type="module" src="[./]*([^"]+)"', content)
     asked = re.findall(r'<link rel="modulepreload" href="[./]*([^"]+)"', content)
     assert set(asked) == {module for entry in entries for module in modules_of(entry)}
+
+
+@pytest.mark.parametrize("folder", ["client", "static", "look"])
+def test_scripts_and_styles_are_lighter_by_their_comments_and_nothing_else(folder):
+    for path in (path for path in SITE if path.startswith(f"{folder}/")):
+        if not path.endswith((".js", ".css")):
+            continue
+        place = PACKAGE / "server" / path if folder == "static" else PACKAGE / path
+        source = place.read_text(encoding="utf-8").split("\n")
+        served = SITE[path].content.decode().split("\n")
+        gone = "\n".join(line for kind, line in compared(source, served) if kind == "- ")
+        assert re.fullmatch(r"(?:\s*/\*(?:(?!\*/).)*\*/)*\s*", gone, re.DOTALL), path
+
+
+def compared(source, served):
+    """Pairs each line of a source with whether it is served, in order."""
+    waiting = iter(served)
+    following = next(waiting, None)
+    for line in source:
+        if line == following:
+            following = next(waiting, None)
+            yield "  ", line
+        else:
+            yield "- ", line
+    assert following is None

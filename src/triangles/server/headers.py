@@ -40,12 +40,17 @@ PAGE_POLICY: Final = _policy(
 
 SECURITY_HEADERS: Final = {
     "Content-Security-Policy": _policy(POLICY),
-    "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
-    "Permissions-Policy": ", ".join(f"{feature}=()" for feature in DENIED),
     "Referrer-Policy": "no-referrer",
     "X-Content-Type-Options": "nosniff",
 }
+"""What is said with every answer."""
+
+PAGE_HEADERS: Final = {
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Permissions-Policy": ", ".join(f"{feature}=()" for feature in DENIED),
+}
+"""What only a page is asked for; a first visit has many files that are none."""
 
 
 class SecurityHeaders:
@@ -59,7 +64,10 @@ class SecurityHeaders:
 
         async def send_secured(message: Message) -> None:
             if message["type"] == "http.response.start":
-                MutableHeaders(scope=message).update(SECURITY_HEADERS)
+                headers = MutableHeaders(scope=message)
+                headers.update(SECURITY_HEADERS)
+                if headers.get("content-type", "").startswith("text/html"):
+                    headers.update(PAGE_HEADERS)
             await send(message)
 
         await self.app(scope, receive, send_secured if scope["type"] == "http" else send)

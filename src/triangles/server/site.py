@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -22,6 +23,9 @@ FOLDERS: Final = {
     "static": PACKAGE / "server" / "static",
     "icons": PACKAGE / "server" / "icons",
 }
+COMMENT: Final = re.compile(rb"^[ \t]*/\*(?:(?!\*/).)*\*/\n", re.MULTILINE | re.DOTALL)
+"""They are for who reads the sources, and a quarter of what the first visit would load."""
+
 MEDIA_TYPES: Final = {
     ".css": "text/css; charset=utf-8",
     ".html": "text/html; charset=utf-8",
@@ -74,12 +78,18 @@ def _contents() -> Iterator[tuple[str, bytes]]:
     for name, folder in FOLDERS.items():
         for file in sorted(folder.rglob("*")):
             if file.suffix in MEDIA_TYPES:
-                yield f"{name}/{file.relative_to(folder).as_posix()}", file.read_bytes()
+                yield f"{name}/{file.relative_to(folder).as_posix()}", _lightened(file)
     yield "themes.css", themes.css().encode()
     for name, theme in themes.THEMES.items():
         yield f"previews/{name}.svg", draw_preview(theme).encode()
     yield "icon.svg", (PACKAGE / "server" / "icon.svg").read_bytes()
     yield "engine.wasm", _engine()
+
+
+def _lightened(file: Path) -> bytes:
+    """Reads a file, without the comments that stand alone in scripts and style sheets."""
+    content = file.read_bytes()
+    return COMMENT.sub(b"", content) if file.suffix in {".js", ".css"} else content
 
 
 def _engine() -> bytes:
