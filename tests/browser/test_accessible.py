@@ -44,6 +44,13 @@ def app_screens(table):
     page.evaluate("delete document.documentElement.dataset.update")
     page.click("#menu")
     yield "menu"
+    page.click("#settings-row")
+    yield "settings"
+    page.click("#theme-row")
+    yield "themes"
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    page.click("#menu")
     page.click("#new-row")
     yield "new game"
     page.keyboard.press("Escape")
@@ -52,6 +59,13 @@ def app_screens(table):
     page.click("#menu")
     page.click("#resign-row")
     yield "resign"
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    page.evaluate("document.getElementById('answers').hidden = false")
+    yield "confirm"
+    page.evaluate("document.getElementById('answers').hidden = true")
+    page.click("#menu")
+    page.click("#resign-row")
     page.click("#resign")
     expect(page.locator("#verdict")).to_be_visible()
     yield "end"

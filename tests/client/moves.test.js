@@ -5,6 +5,7 @@ import { gapTo, PILL, placeAnswers } from '../../src/triangles/client/answers.js
 import * as moves from '../../src/triangles/client/moves.js';
 import { bindPointer } from '../../src/triangles/client/gestures.js';
 import { redo, undo } from '../../src/triangles/client/takebacks.js';
+import { expire, notify } from '../../src/triangles/client/notices.js';
 import { starAt } from '../../src/triangles/client/view.js';
 import { gameOn, SQUARE } from './tools.js';
 
@@ -153,11 +154,11 @@ test('taking back clears the star that was chosen', () => {
 
 test('what is shown for a while goes when its time is over', () => {
   const state = table();
-  moves.notify(state, 'a sentence');
-  const until = moves.expire(state);
+  notify(state, 'a sentence');
+  const until = expire(state);
   assert.ok(until > performance.now());
   state.notice.until = 0;
-  assert.equal(moves.expire(state), Infinity);
+  assert.equal(expire(state), Infinity);
   assert.equal(state.notice, null);
 });
 

@@ -21,6 +21,7 @@ import { formatLink, parseLink, tellsGame } from './links.js';
 import { showLooks } from './looks.js';
 import { afterPaint, frameLoop } from './loop.js';
 import * as moves from './moves.js';
+import { notify } from './notices.js';
 import { Opponent } from './opponent.js';
 import { nextPlayers, noteWhoBegan, samePlayers } from './players.js';
 import { readRecord, RecordError } from './record-reader.js';
@@ -86,7 +87,7 @@ export class App {
     } else if (isFirst) {
       void this.#sheets.open('new-sheet');
     } else if (isBadLink) {
-      moves.notify(this.state, t('The address names no board, so your last game is here.'));
+      notify(this.state, t('The address names no board, so your last game is here.'));
     }
   }
 
@@ -177,7 +178,7 @@ export class App {
     const players = samePlayers(game, settings);
     this.#put(rematchOf(this.#engine, this.#config, game, players, isOnSameStars ? null : randomSeed()));
     if (players.computer && players.computer.side === game.computer?.side) return;
-    moves.notify(this.state, swapText(this.state.game));
+    notify(this.state, swapText(this.state.game));
   }
 
   save() {
@@ -193,7 +194,7 @@ export class App {
       if (game) {
         await this.#sheets.close();
         this.#put(game, FROM_FILE);
-        moves.notify(this.state, t('The game is open.'));
+        notify(this.state, t('The game is open.'));
         return;
       }
       tellProblem(document, null);
@@ -220,8 +221,8 @@ export class App {
     const url = new URL(await this.replayLink(), address);
     const { shareLink } = await import('./sharing.js');
     const outcome = await shareLink(navigator, { title: document.title, url: url.href });
-    if (outcome === 'copied') moves.notify(this.state, t('The link is copied.'));
-    if (outcome === 'refused') moves.notify(this.state, t('Open the replay: its address is the link.'));
+    if (outcome === 'copied') notify(this.state, t('The link is copied.'));
+    if (outcome === 'refused') notify(this.state, t('Open the replay: its address is the link.'));
     this.redraw();
   }
 
@@ -265,7 +266,7 @@ export class App {
   tellUpdate() {
     const { game } = this.state;
     if (game.moves.length === 0 || game.isOver) return;
-    moves.notify(this.state, t('A new version is ready. It waits in the menu.'));
+    notify(this.state, t('A new version is ready. It waits in the menu.'));
     this.redraw();
   }
 
@@ -295,7 +296,7 @@ export class App {
     const { state } = this;
     lay(state, kept.id, revive(kept, this.#engine, this.#config));
     this.#keeper?.knows(kept);
-    moves.notify(state, t('This game went on in another tab.'));
+    notify(state, t('This game went on in another tab.'));
     this.changed();
   }
 
@@ -304,7 +305,7 @@ export class App {
     const complaint = keepingText(error);
     if (this.#complaint === complaint) return;
     this.#complaint = complaint;
-    moves.notify(this.state, complaint);
+    notify(this.state, complaint);
     this.redraw();
   }
 

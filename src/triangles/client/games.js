@@ -10,7 +10,8 @@
 import { computerTags } from './computer.js';
 import { Game, generatedBoard } from './game.js';
 import { arrange, frameOf, place } from './layout.js';
-import { disarm, notify } from './moves.js';
+import { disarm } from './moves.js';
+import { notify } from './notices.js';
 import { t } from './texts.js';
 import { nearest } from './view.js';
 

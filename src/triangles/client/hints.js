@@ -9,7 +9,7 @@
 
 import { isComputersTurn, taskOf } from './computer.js';
 import { MindStopped } from './mind.js';
-import { notify } from './moves.js';
+import { notify } from './notices.js';
 import { t } from './texts.js';
 
 /** The seed of the strongest level when it gives hints. */

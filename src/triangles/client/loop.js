@@ -4,7 +4,7 @@
  * @import {State} from './state.js'
  */
 
-import { expire } from './moves.js';
+import { expire } from './notices.js';
 
 /**
  * Does something that can wait until the page has been painted.

@@ -2,19 +2,18 @@
  * What a pointer or a key changes on the board. Each function changes the
  * state and returns whether there is something new to see.
  *
- * @import {Refused, State, Stroke} from './state.js'
+ * @import {State, Stroke} from './state.js'
  * @import {Pair, Point} from './types.js'
  */
 
 import { isComputersTurn } from './computer.js';
 import { other } from './game.js';
 import { loupeFor, pickerFor, seenThrough } from './lens.js';
+import { notify } from './notices.js';
 import { t } from './texts.js';
 import { refusalText, waitText } from './words.js';
 
 /** @typedef {{star: number | null, point: Point, isFinger: boolean}} Hit the star near a pointer, and where it is */
-
-const NOTICE_MS = 3000;
 
 /**
  * A pointer comes down: on a star it arms that star, or aims the line that
@@ -222,33 +221,6 @@ export function resign(state) {
   disarm(state);
   state.notice = null;
   return game.resign(game.computer ? other(game.computer.side) : game.turn);
-}
-
-/**
- * Shows a sentence for a while.
- *
- * @param {State} state
- * @param {string} text
- * @param {Refused} [refused] what it is about
- */
-export function notify(state, text, refused) {
-  state.notice = { text, until: performance.now() + NOTICE_MS, refused };
-  return true;
-}
-
-/**
- * Takes away what has been shown long enough, and returns when there is more
- * to take away.
- *
- * @param {State} state
- */
-export function expire(state) {
-  const now = performance.now();
-  if (state.notice && state.notice.until <= now) state.notice = null;
-  if (state.offer && state.offer.until <= now) state.offer = null;
-  if (state.request && state.request.until <= now) state.request = null;
-  const passing = [state.notice, state.offer, state.request];
-  return Math.min(...passing.map((one) => one?.until ?? Infinity));
 }
 
 /**

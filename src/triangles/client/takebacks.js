@@ -9,7 +9,8 @@
 
 import { isComputersTurn } from './computer.js';
 import { other } from './game.js';
-import { disarm, notify } from './moves.js';
+import { disarm } from './moves.js';
+import { notify } from './notices.js';
 import { t } from './texts.js';
 import { nameOf } from './words.js';
 
