@@ -13,8 +13,8 @@ from triangles.generator import BORDER, spacing_for
 pytestmark = pytest.mark.browser
 
 GENERATE = """async ([shape, first, last]) => {
-  const { Engine } = await import('./client/engine.js');
-  const engine = await Engine.load('engine.wasm');
+  const { Engine } = await import('../client/engine.js');
+  const engine = await Engine.load('../engine.wasm');
   const boards = [];
   let slowest = 0;
   for (let seed = first; seed <= last; seed += 1) {

@@ -25,6 +25,9 @@ BUILDS = "[...new Set([document.documentElement.dataset.build, ...(window.builds
 WAITING = """() => navigator.serviceWorker.getRegistration()
   .then(({ installing, waiting }) => !installing && Boolean(waiting))"""
 
+ANSWERED = """lines => document.querySelectorAll('.line').length >= lines
+  || document.getElementById('play').dataset.outcome !== 'none'"""
+
 NOTHING_NEW = """() => navigator.serviceWorker.getRegistration()
   .then(({ installing, waiting }) => !installing && !waiting)"""
 
@@ -79,6 +82,15 @@ def shown_game(table):
     return game
 
 
+def play_to_the_end(table):
+    """Plays whatever may be drawn, and lets the computer answer, until the game is over."""
+    page = table.page
+    while not (game := shown_game(table)).is_over:
+        table.draw(next(iter(game.legal_lines)))
+        page.wait_for_function(ANSWERED, arg=game.ply + 2)
+    expect(page.locator("#verdict")).to_be_visible()
+
+
 @pytest.fixture
 def host():
     host = Host(build("A"))
@@ -124,6 +136,8 @@ def test_visited_once_everything_opens_without_a_network(visit, host):
         for answered in (number * 4 + 2, number * 4 + 4):
             table.draw(next(iter(shown_game(table).legal_lines)))
             expect(drawn).to_have_count(answered)
+        if number == 2:
+            play_to_the_end(table)
         for language in languages():
             page.goto(f"{host.address}{RULES.folder(language)}")
             expect(page.locator("html")).to_have_attribute("lang", language.code)

@@ -63,11 +63,6 @@ TASK = "ThreadControllerImpl::RunTask"
 IS_FOLLOWED = """ply => document.querySelectorAll('.line').length >= ply
   && !/thinking/.test(document.getElementById('turn').textContent)"""
 
-TASK = "ThreadControllerImpl::RunTask"
-
-IS_FOLLOWED = """ply => document.querySelectorAll('.line').length >= ply
-  && !/thinking/.test(document.getElementById('turn').textContent)"""
-
 OPEN_MENU = """async () => {
   document.getElementById('menu').click();
   while (!document.getElementById('menu-sheet').open) await null;

@@ -113,6 +113,7 @@ function bindAll(app) {
     h: () => app.hint(),
     n: () => app.openNew(),
     m: () => app.openMenu(),
+    s: () => byId(document, 'sound').click(),
   };
   bindPointer(play, board, state, changed);
   bindKeys({ page: document, board, state, commands, changed });

@@ -38,6 +38,7 @@ export function newSheet(form, state, engine, begin) {
   });
   return () => {
     fill(form, state);
+    part(form, '#continue').hidden = state.game.moves.length === 0 || state.game.outcome !== null;
     boards.deal();
     tell();
   };
