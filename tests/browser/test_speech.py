@@ -29,11 +29,19 @@ lines:
 """
 
 
+def put_on(table, record, lines):
+    """Opens a record, and waits until its board lies where it will stay."""
+    table.open_record(record)
+    expect(table.page.locator(".star")).to_have_count(4)
+    expect(table.page.locator(".line")).to_have_count(lines)
+    table.moved()
+
+
 def test_a_line_its_points_and_the_end_are_spoken_and_stars_name_their_neighbours(lay):
     table = lay(device=PHONE, settings={"rival": "person"})
     page = table.page
     page.keyboard.press("Escape")
-    table.open_record(KITE)
+    put_on(table, KITE, 4)
     first, last = page.locator('[data-star="0"]'), page.locator('[data-star="3"]')
     expect(first).to_have_attribute("aria-label", "Star 0, joined with 1, 3")
     table.by_taps((0, 2))
@@ -49,7 +57,7 @@ def test_the_result_and_the_turn_are_spoken_in_malay(lay):
     table = lay(device=PHONE, settings={"rival": "person"}, language="ms")
     page = table.page
     page.keyboard.press("Escape")
-    table.open_record(KITE.replace("4 0-3\n", ""))
+    put_on(table, KITE.replace("4 0-3\n", ""), 3)
     table.by_taps((0, 3))
     expect(page.locator("#speech")).to_contain_text("Ana")
     expect(page.locator("#turn")).to_have_text("Giliran Ana")

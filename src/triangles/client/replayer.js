@@ -240,6 +240,10 @@ export class Replayer {
     graph.addEventListener('pointermove', (event) => {
       if (graph.hasPointerCapture(event.pointerId)) follow(event);
     });
+    // A quick stroke is no fling, which would swallow the next tap on a button.
+    for (const type of /** @type {const} */ (['touchmove', 'touchend'])) {
+      graph.addEventListener(type, (event) => void (event.cancelable && event.preventDefault()), { passive: false });
+    }
   }
 
   /** @param {KeyboardEvent} event */
