@@ -22,7 +22,7 @@ from playwright.sync_api import CDPSession, FilePayload, Page, sync_playwright
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "scripts"))
 
-from lighthouse import served
+from serving import served
 
 from triangles import Board, Game
 from triangles.record import write_record

@@ -9,22 +9,17 @@ performance, accessibility or best practices.
 from __future__ import annotations
 
 import json
-import socket
 import subprocess
 import sys
 import tempfile
-import threading
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-import uvicorn
 from browser import find_chromium
 from javascript import find_node
+from serving import served
 from steps import ROOT, step
-
-from triangles.server import create_app
 
 VERSION: Final = "12.2.3"
 FOLDER: Final = ROOT / "node_modules" / ".lighthouse"
@@ -40,18 +35,6 @@ FIGURES: Final = (
     "cumulative-layout-shift",
     "speed-index",
 )
-
-
-@contextmanager
-def served() -> Iterator[str]:
-    """Serves the site and yields its address."""
-    listener = socket.create_server(("127.0.0.1", 0))
-    server = uvicorn.Server(uvicorn.Config(create_app(), lifespan="off", log_level="warning"))
-    thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]})
-    thread.start()
-    yield f"http://localhost:{listener.getsockname()[1]}/"
-    server.should_exit = True
-    thread.join()
 
 
 def measure(node: str, address: str) -> dict[str, float]:

@@ -6,22 +6,18 @@ project's environment. They are taken in a real Chromium, of what people see the
 from __future__ import annotations
 
 import json
-import socket
-import threading
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-import uvicorn
 from browser import find_chromium
 from playwright.sync_api import Browser, FilePayload, Page, sync_playwright
+from serving import served
 
 from triangles import Board, Game, write_record
 from triangles.engine import Computer
 from triangles.levels import SIGNATURE
-from triangles.server import create_app
 
 SCREENS: Final = Path(__file__).resolve().parent.parent / "docs" / "images" / "screens"
 PHONE: Final = (390, 844)
@@ -125,18 +121,6 @@ def take(browser: Browser, site: str, screen: Screen) -> Path:
     page.screenshot(path=target, type="jpeg", quality=QUALITY)
     context.close()
     return target
-
-
-@contextmanager
-def served() -> Iterator[str]:
-    """Serves the site on a free port, and tells its address."""
-    listener = socket.create_server(("127.0.0.1", 0))
-    server = uvicorn.Server(uvicorn.Config(create_app(), lifespan="off", log_level="warning"))
-    thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]})
-    thread.start()
-    yield f"http://127.0.0.1:{listener.getsockname()[1]}/"
-    server.should_exit = True
-    thread.join()
 
 
 def main() -> None:
