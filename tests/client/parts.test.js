@@ -3,7 +3,7 @@ import { test } from 'node:test';
 
 import { formatLink, parseLink } from '../../src/triangles/client/links.js';
 import { loadSettings, saveSettings, tidyName } from '../../src/triangles/client/settings.js';
-import { t, tn, tp, useCatalogue } from '../../src/triangles/client/texts.js';
+import { formatNumber, t, tn, tp, useCatalogue } from '../../src/triangles/client/texts.js';
 import { lastLineText, mannerText, statusText, verdictText } from '../../src/triangles/client/words.js';
 import { config, gameOn, SQUARE } from './tools.js';
 
@@ -50,6 +50,15 @@ test('texts take values, and the form that a number needs', () => {
   assert.equal(t('{name} to play', { name: 'Ana' }), 'Ana to play');
   assert.equal(tn('{count} star', '{count} stars', { count: 1 }), '1 star');
   assert.equal(tn('{count} star', '{count} stars', { count: 1200 }), '1,200 stars');
+});
+
+test('small numbers, written without asking the browser, are what it would write', (context) => {
+  context.after(() => useCatalogue(config.catalogue));
+  for (const language of ['en', 'ms', 'id', 'ar']) {
+    useCatalogue({ language, plurals: ['other'], messages: {} });
+    const { format } = new Intl.NumberFormat(language, { numberingSystem: 'latn' });
+    for (const number of [0, 7, 42, 999, 1000, 1234567, -1, 0.5]) assert.equal(formatNumber(number), format(number));
+  }
 });
 
 test('a value cannot bring in places for other values', () => {

@@ -20,8 +20,13 @@ const CONTEXT_END = '\u0004';
 /** @type {Catalogue} */
 let catalogue = { language: 'en', plurals: ['one', 'other'], messages: {} };
 
+/** Whole numbers below this one are their digits in every language. */
+const GROUPED = 1000;
+
+/** Made when a number needs it: the first one takes a browser longer than all else here. @type {Intl.NumberFormat | null} */
+let numbers = null;
+
 let rules = new Intl.PluralRules('en');
-let numbers = new Intl.NumberFormat('en');
 
 /** @typedef {Readonly<Record<string, string | number>>} Values */
 
@@ -33,7 +38,7 @@ let numbers = new Intl.NumberFormat('en');
 export function useCatalogue(chosen) {
   catalogue = chosen;
   rules = new Intl.PluralRules(chosen.language);
-  numbers = new Intl.NumberFormat(chosen.language);
+  numbers = null;
 }
 
 /** The language of the texts, as a BCP 47 tag. */
@@ -77,11 +82,13 @@ export function tp(context, text, values) {
 }
 
 /**
- * Writes a number as the language does.
+ * Writes a number as the language does, in the digits that the server's pages have, too.
  *
  * @param {number} number
  */
 export function formatNumber(number) {
+  if (Number.isInteger(number) && number >= 0 && number < GROUPED) return String(number);
+  numbers ??= new Intl.NumberFormat(catalogue.language, { numberingSystem: 'latn' });
   return numbers.format(number);
 }
 
