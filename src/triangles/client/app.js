@@ -85,7 +85,7 @@ export class App {
       tellDamage(document, error, () => saveFile(recordName(this.state.game.board), String(record)));
       void this.#sheets.open('problem-sheet');
     } else if (isFirst) {
-      void this.#sheets.open('new-sheet');
+      afterPaint(() => void this.#sheets.open('new-sheet'));
     } else if (isBadLink) {
       notify(this.state, t('The address names no board, so your last game is here.'));
     }

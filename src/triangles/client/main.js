@@ -21,7 +21,7 @@ import { bindKeys } from './keys.js';
 import { bindLanguages } from './languages.js';
 import { showLooks } from './looks.js';
 import { nextTask } from './loop.js';
-import { createPainter } from './render.js';
+import { createPainters } from './render.js';
 import { Mind } from './mind.js';
 import { loadSettings } from './settings.js';
 import { newSheet } from './sheet-new.js';
@@ -50,7 +50,10 @@ async function begin() {
   const beginning = await findBeginning(engine, config, settings, store, tabGame());
   await nextTask();
   const state = firstState(config, settings, beginning);
-  const show = createPainter({
+  showLooks(document, state);
+  scatterDust(byId(document, 'dust', SVGSVGElement));
+  await nextTask();
+  const painters = createPainters({
     play,
     drawn: byId(document, 'drawn', SVGSVGElement),
     board,
@@ -64,7 +67,7 @@ async function begin() {
   const affect = effects(sounds, vibrate, isVisible);
   /** @param {State} shown */
   const paint = (shown) => {
-    show(shown);
+    for (const show of painters) show(shown);
     affect(shown);
     awake.follow(shown);
   };
@@ -75,6 +78,11 @@ async function begin() {
   bindAll(app);
   bindSounds(document, state, sounds);
   document.addEventListener('visibilitychange', () => void awake.settle());
+  // In pieces, so that a touch need not wait for the whole picture.
+  for (const show of painters) {
+    await nextTask();
+    show(state);
+  }
   app.show(beginning);
   store?.tidy().catch(() => undefined);
   void keepUpToDate(document, () => app.tellUpdate());
@@ -123,7 +131,6 @@ function bindAll(app) {
   });
   bindButtons(app);
   bindWindow(app);
-  showLooks(document, state);
   bindSettings(document, state, () => app.saveSettings());
 }
 

@@ -18,10 +18,10 @@ import { speaker } from './speech.js';
 import { make } from './svg.js';
 
 /**
- * Returns a function that paints a state on the page.
+ * Returns the functions that paint a state on the page, in their order.
  *
  * @param {Elements} elements
- * @returns {(state: State) => void}
+ * @returns {((state: State) => void)[]}
  *
  * @typedef {object} Elements
  * @property {HTMLElement} play
@@ -31,12 +31,12 @@ import { make } from './svg.js';
  * @property {HTMLElement} notice
  * @property {HTMLElement} speech
  */
-export function createPainter({ play, drawn, board, hand, notice, speech }) {
+export function createPainters({ play, drawn, board, hand, notice, speech }) {
   const lens = byId(play.ownerDocument, 'lens', SVGSVGElement);
   const previews = make('g', { 'class': 'previews' });
   const hints = make('g', { 'class': 'hints' });
   hand.append(hints, previews);
-  const painters = [
+  return [
     framePainter(play, [drawn, board, hand, lens]),
     ...boardPainters({ drawn, board, hand }),
     lensPainter(lens, [drawn, board, hand]),
@@ -48,7 +48,6 @@ export function createPainter({ play, drawn, board, hand, notice, speech }) {
     noticePainter(byId(play.ownerDocument, 'far-notice')),
     speaker(speech),
   ];
-  return (state) => painters.forEach((paint) => paint(state));
 }
 
 /**

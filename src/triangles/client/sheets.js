@@ -4,6 +4,8 @@
  * from it to the game.
  */
 
+import { nextTask } from './loop.js';
+
 export class Sheets {
   /** @type {HTMLDialogElement | null} */
   #open = null;
@@ -41,7 +43,12 @@ export class Sheets {
     this.#open = dialog;
     if (before) before.close();
     else history.pushState({ sheet: id }, '');
-    this.#fill[id]?.();
+    const fill = this.#fill[id];
+    if (fill) {
+      fill();
+      await nextTask();
+      if (this.#open !== dialog) return;
+    }
     dialog.showModal();
     // No control of the sheet is more likely to be wanted than another.
     dialog.focus();
