@@ -5,8 +5,7 @@
  */
 
 (() => {
-  const links = [...document.querySelectorAll('link[rel=alternate][hreflang]')];
-  const known = links.map((link) => link.getAttribute('hreflang') ?? '');
+  const known = document.documentElement.dataset.languages?.split(' ') ?? [];
   const wanted = [...navigator.languages];
   try {
     const { language } = JSON.parse(localStorage.getItem('triangles.settings') ?? '{}');

@@ -14,19 +14,27 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
 
+from triangles.server.addresses import AddressError, Place, parse_address
 from triangles.server.headers import SecurityHeaders
-from triangles.server.pages import render_missing
+from triangles.server.pages import places, render_missing
 from triangles.server.site import SiteFile, build_site
 
 HOME = "index.html"
 
 
-def create_app(site: Mapping[str, SiteFile] | None = None) -> Starlette:
+def create_app(site: Mapping[str, SiteFile] | None = None, address: str | None = None) -> Starlette:
     """
     Makes the application. It answers with a *site*, which is the one as it is
     now, from memory until its end: nobody gets files of two versions from it.
+
+    The pages name the *address* of the site. If that is not told, it is what the
+    request says, and stands in a header: the files are the same for everybody.
+    What a proxy says of the request does not count.
+
+    :raises: :exc:`AddressError` if *address* is none.
     """
-    files = build_site() if site is None else site
+    known = None if address is None else parse_address(address)
+    files = build_site(known) if site is None else site
     answers = {path: Answer(file) for path, file in files.items()}
 
     def answer(request: Request) -> Response:
@@ -38,7 +46,10 @@ def create_app(site: Mapping[str, SiteFile] | None = None) -> Starlette:
             path += HOME
         if path not in answers:
             raise HTTPException(404)
-        return answers[path].to(request)
+        answered = answers[path].to(request)
+        if known is None and path in places():
+            answered.headers.update(_links(request, places()[path]))
+        return answered
 
     return Starlette(
         routes=[Route("/{path:path}", answer)],
@@ -49,6 +60,16 @@ def create_app(site: Mapping[str, SiteFile] | None = None) -> Starlette:
 
 def _missing(request: Request, error: Exception) -> Response:  # noqa: ARG001
     return HTMLResponse(render_missing(request.path_params["path"]), status_code=404)
+
+
+def _links(request: Request, place: Place) -> Mapping[str, str]:
+    """Returns the header with the addresses of a page; none if the request names no host."""
+    root = request.scope.get("root_path", "")
+    try:
+        address = f"{request.scope['scheme']}://{request.headers.get('host', '')}{root}"
+        return {"Link": place.links(parse_address(address))}
+    except AddressError:
+        return {}
 
 
 @dataclass(frozen=True, slots=True)

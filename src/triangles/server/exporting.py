@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from triangles.errors import TrianglesError
+from triangles.server.addresses import parse_address
 from triangles.server.site import SiteFile, build_site
 
 LIST = "site.json"
@@ -19,17 +20,19 @@ class ExportError(TrianglesError):
     """Raised when the site cannot be written to a folder."""
 
 
-def export_site(directory: str | os.PathLike[str]) -> tuple[str, ...]:
+def export_site(directory: str | os.PathLike[str], address: str | None = None) -> tuple[str, ...]:
     """
     Writes the whole site to *directory*, which must be new, empty, or hold an
-    earlier export and nothing else; returns the paths of its files.
+    earlier export and nothing else; returns the paths of its files. Its pages name
+    the *address* at which they will stand, if it is told.
 
     All or nothing: the site is written beside the folder, which it then replaces.
 
-    :raises: :exc:`ExportError` if the folder holds anything else or cannot be written.
+    :raises: :exc:`ExportError` if the folder holds anything else or cannot be written,
+        :exc:`AddressError` if *address* is none.
     """
     target = Path(directory).resolve()
-    site = build_site()
+    site = build_site(None if address is None else parse_address(address))
     _check_replaceable(target)
     fresh = target.with_name(f".{target.name}.{os.getpid()}.new")
     try:

@@ -13,6 +13,7 @@ from jinja2 import Environment, PackageLoader, StrictUndefined
 from triangles.boardfile import MOST_STARS
 from triangles.levels import LEVELS, SIGNATURE, Level
 from triangles.players import Player
+from triangles.server.addresses import Place
 from triangles.server.credits import credits_in
 from triangles.server.examples import EXAMPLES
 from triangles.server.figures import CLOUDS, draw_figure, exercise_of
@@ -25,6 +26,9 @@ from triangles.svg import patterns
 from triangles.themes import DEFAULT_THEME, THEMES
 
 Contents = Mapping[str, Any]
+
+ARRIVAL: Final = "index.html"
+"""The path of the page at the site's root."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,17 +57,19 @@ class Page:
         return f"{self.folder(language)}index.html"
 
 
-def render_page(page: Page, language: Language) -> str:
-    """Renders *page* in a language."""
+def render_page(page: Page, language: Language, address: str | None = None) -> str:
+    """Renders *page* in a language, for a site at *address* if that is known."""
     others = {other: page.folder(other) for other in languages()}
     contents = {"here": page.name, "others": others, **page.contents(language)}
-    return _render(page.template, page.path(language), language, **contents)
+    path = page.path(language)
+    return _render(page.template, path, language, address, place=places()[path], **contents)
 
 
-def render_arrival() -> str:
+def render_arrival(address: str | None = None) -> str:
     """Renders the page at the site's root, which sends everybody to their language."""
     others = {language: f"{language.code}/" for language in languages()}
-    return _render("arrival.html", "", language_of(SOURCE), others=others)
+    contents = {"place": places()[ARRIVAL], "others": others}
+    return _render("arrival.html", "", language_of(SOURCE), address, **contents)
 
 
 def render_missing(path: str) -> str:
@@ -71,6 +77,21 @@ def render_missing(path: str) -> str:
     code = path.partition("/")[0]
     spoken = {language.code: language for language in languages()}
     return _render("missing.html", path, spoken.get(code, spoken[SOURCE]))
+
+
+@lru_cache(maxsize=1)
+def places() -> Mapping[str, Place]:
+    """Returns where each page stands, by the path of its file below the site's root."""
+    found = {}
+    for page in PAGES:
+        folders = {language.code: page.folder(language) for language in languages()}
+        # The site's root is the home of whoever has a language that is not here.
+        folders["x-default"] = "" if page.name == "app" else folders[SOURCE]
+        for language in languages():
+            found[page.path(language)] = Place(page.folder(language), folders)
+        if page.name == "app":
+            found[ARRIVAL] = Place("", folders)
+    return found
 
 
 def _app(language: Language, entry: str = "client/main.js") -> Contents:
@@ -160,7 +181,9 @@ PAGES: Final = (
 )
 
 
-def _render(template: str, path: str, language: Language, **contents: Any) -> str:
+def _render(
+    template: str, path: str, language: Language, address: str | None = None, **contents: Any
+) -> str:
     # For every address in the page: the site may stand below any path.
     root = "../" * path.count("/")
     folders = {page.name: root + page.folder(language) for page in PAGES}
@@ -177,6 +200,7 @@ def _render(template: str, path: str, language: Language, **contents: Any) -> st
             ngettext=language.ngettext,
             pgettext=language.pgettext,
             language=language,
+            address=address,
             root=root,
             modules_of=modules_of,
             url=folders,

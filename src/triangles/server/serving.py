@@ -25,28 +25,35 @@ class ServeError(TrianglesError):
     """Raised when the server cannot listen where it was asked to."""
 
 
-def serve(host: str = "127.0.0.1", port: int | None = None, open_browser: bool = False) -> None:
+def serve(
+    host: str = "127.0.0.1",
+    port: int | None = None,
+    open_browser: bool = False,
+    address: str | None = None,
+) -> None:
     """
     Serves the site until Ctrl-C, and says where as soon as it does.
 
     Port 0 is any free one. Without a port it is :data:`USUAL_PORT`, or any free
     one if that is taken. Opens the browser of this machine, if it has one and
-    *open_browser* is true.
+    *open_browser* is true. Behind a proxy *address* is where the world finds the site.
 
-    :raises: :exc:`ServeError` if the port is taken or the host is not one of this machine.
+    :raises: :exc:`ServeError` if the port is taken or the host is not one of this machine,
+        :exc:`AddressError` if *address* is none.
     """
-    app = create_app()
+    app = create_app(address=address)
     with _listen_usually(host) if port is None else _listen(host, port) as listener:
-        address = _address(host, listener.getsockname()[1])
+        local = _address(host, listener.getsockname()[1])
         config = uvicorn.Config(
             app,
             lifespan="off",
             log_level="warning",
             server_header=False,
+            proxy_headers=False,
             timeout_graceful_shutdown=SECONDS_TO_FINISH,
         )
         with suppress(KeyboardInterrupt):
-            _Server(config, address, open_browser).run(sockets=[listener])
+            _Server(config, local, open_browser).run(sockets=[listener])
     print("Stopped.")
 
 

@@ -13,7 +13,7 @@ from triangles.errors import TrianglesError
 from triangles.server.figures import draw_preview
 from triangles.server.installing import WORKER_PATH, render_manifest, render_worker
 from triangles.server.languages import languages
-from triangles.server.pages import PAGES, render_arrival, render_page
+from triangles.server.pages import ARRIVAL, PAGES, render_arrival, render_page
 
 PACKAGE: Final = Path(__file__).resolve().parent.parent
 ENGINE: Final = PACKAGE / "engine.wasm"
@@ -29,6 +29,7 @@ COMMENT: Final = re.compile(rb"^[ \t]*/\*(?:(?!\*/).)*\*/\n", re.MULTILINE | re.
 MEDIA_TYPES: Final = {
     ".css": "text/css; charset=utf-8",
     ".html": "text/html; charset=utf-8",
+    ".jpg": "image/jpeg",
     ".js": "text/javascript; charset=utf-8",
     ".json": "application/json",
     ".png": "image/png",
@@ -51,16 +52,17 @@ class SiteFile:
     media_type: str
 
 
-def build_site() -> dict[str, SiteFile]:
+def build_site(address: str | None = None) -> dict[str, SiteFile]:
     """
     Puts the whole site together: each file by its path below the site's root.
 
     All is read at once, so whoever holds the result has files of one version
-    only. Takes about a tenth of a second.
+    only. Takes about a tenth of a second. If it is known at which *address* the site
+    will stand, its pages name it for search engines and for whom a link is sent to.
 
     :raises: :exc:`SiteError` if the engine was never compiled.
     """
-    return complete_site(dict(_contents()))
+    return complete_site(dict(_contents(address)))
 
 
 def complete_site(contents: Mapping[str, bytes]) -> dict[str, SiteFile]:
@@ -69,11 +71,11 @@ def complete_site(contents: Mapping[str, bytes]) -> dict[str, SiteFile]:
     return {path: SiteFile(content, _media_type(path)) for path, content in whole.items()}
 
 
-def _contents() -> Iterator[tuple[str, bytes]]:
-    yield "index.html", render_arrival().encode()
+def _contents(address: str | None) -> Iterator[tuple[str, bytes]]:
+    yield ARRIVAL, render_arrival(address).encode()
     for language in languages():
         for page in PAGES:
-            yield page.path(language), render_page(page, language).encode()
+            yield page.path(language), render_page(page, language, address).encode()
         yield f"{language.code}/app.webmanifest", render_manifest(language).encode()
     for name, folder in FOLDERS.items():
         for file in sorted(folder.rglob("*")):
