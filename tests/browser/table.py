@@ -232,7 +232,7 @@ class Table:
         one, other = self.game.scores
         verdict = "Tie!" if one == other else f"{first if one > other else second} wins!"
         expect(self.page.locator("#verdict")).to_have_text(verdict)
-        for button in ("#rematch", "#again"):
+        for button in ("#rematch", "#same-stars", "#replay-now"):
             expect(self.page.locator(button)).to_be_visible()
 
     def open_record(self, text, name="game.triangles"):

@@ -1,14 +1,21 @@
 """The play screen on screens of many sizes, each turned, too."""
 
+from functools import cache
+
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.table import PHONE, Device, planned
+from tests.browser.table import PHONE, Device, planned, random_lines
+from triangles import Board, Game, write_record
 
 pytestmark = pytest.mark.browser
 
 SCREENS = [(320, 568), (360, 640), (390, 844), (768, 1024)]
+LANGUAGES = ("en", "ms", "ar")
 SCREENS += [(height, width) for width, height in SCREENS] + [(1180, 820), (1440, 900)]
+
+END = ("#verdict", "#details", "#rematch", "#same-stars", "#replay-now", "#share-now", "#save-now")
+"""What the end of a game shows everywhere, without the menu."""
 
 MEASURE = """() => {
   const all = selector => [...document.querySelectorAll(selector)]
@@ -18,8 +25,9 @@ MEASURE = """() => {
     return [left, top, right, bottom];
   });
   const { scrollWidth, scrollHeight } = document.documentElement;
-  const words = all('#turn, #left, #verdict, .chip').filter(element => element.textContent);
-  const controls = all('#play button');
+  const words = all('#turn, #left, #verdict, #details, .chip')
+    .filter(element => element.textContent);
+  const controls = all('#play button, #play .end-tool');
   // What lets touches through hides nothing from them, but it may hide what it lies on.
   const veils = all('#play *')
     .filter(element => getComputedStyle(element).pointerEvents === 'none');
@@ -37,7 +45,7 @@ MEASURE = """() => {
     words: boxes(words),
     hidden,
     board: boxes(all('#board'))[0],
-    clipped: all('#play .name, #turn, #left, #verdict, #play button')
+    clipped: all('#play .name, #turn, #left, #verdict, #details, #play button, #play .end-tool')
       .filter(element => element.scrollWidth > element.clientWidth + 1
         && getComputedStyle(element).display !== 'inline')
       .map(element => element.id || element.className),
@@ -76,21 +84,39 @@ def check(seen):
     assert seen["hidden"] == []
 
 
+@cache
+def before_its_end(size):
+    """A game as a record without its last line, and that line."""
+    game = Game(Board.generate(size, 7), tags={"first": "Nurul", "second": "Ben"})
+    *_, last = random_lines(game, 7)
+    game.undo()
+    return write_record(game), last
+
+
 @pytest.mark.parametrize("screen", SCREENS, ids=lambda screen: "x".join(map(str, screen)))
 def test_the_play_screen_fits_from_first_to_last(lay, screen):
     size = size_for(*screen)
-    table = lay(f"size={size}&seed=7", Device(*screen))
+    table = lay(f"size={size}&seed=7", Device(*screen), reduced_motion="reduce")
     check(table.page.evaluate(MEASURE))
     for x, _ in table.places:
         assert 20 <= x <= screen[0] - 20, "no star where an edge swipe begins"
-    for line in planned(size, 7, most=3):
-        table.draw(line)
+    record, last = before_its_end(size)
+    table.open_record(record)
+    expect(table.page.locator(".line").first).to_be_attached()
     check(table.page.evaluate(MEASURE))
-    table.page.click("#menu")
-    table.page.click("#resign-row")
-    table.page.click("#resign")
-    expect(table.page.locator("#verdict")).to_be_visible()
-    check(table.page.evaluate(MEASURE))
+    board = table.box("#board")
+    table.draw(last)
+    site = table.site.removesuffix("en/")
+    for language in LANGUAGES:
+        if language != "en":
+            table.open(site, language=language)
+        for shown in END:
+            expect(table.page.locator(shown)).to_be_visible()
+        check(table.page.evaluate(MEASURE))
+        if language == "ar":
+            # What is beside the board is on its other side, if only one has anything.
+            board["x"] = table.box("#board")["x"]
+        assert table.box("#board") == pytest.approx(board, abs=0.1)
     table.page.click("#rematch")
     expect(table.page.locator("#rematch")).to_be_hidden()
     check(table.page.evaluate(MEASURE))

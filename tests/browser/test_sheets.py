@@ -165,8 +165,18 @@ def test_new_game_never_lies_beside_undo(lay):
     page.click("#menu")
     page.click("#resign-row")
     page.click("#resign")
-    undo, again = table.box("#undo"), table.box("#again")
-    assert again["x"] - (undo["x"] + undo["width"]) > 44
+    for width, height in ((390, 844), (844, 390), (768, 1024)):
+        page.set_viewport_size({"width": width, "height": height})
+        expect(page.locator("#again")).to_be_visible()
+        undo, again = table.box("#undo"), table.box("#again")
+        assert max(abs(again["x"] - undo["x"]), abs(again["y"] - undo["y"])) > 88
+    page.set_viewport_size({"width": 320, "height": 568})
+    for button in ("#undo", "#again"):
+        expect(page.locator(button)).to_be_hidden()
+    page.click("#menu")
+    page.click("#undo-row")
+    expect(page.locator(OPEN)).to_have_count(0)
+    table.expect_game()
 
 
 def test_resigning_asks_first(lay):

@@ -139,6 +139,7 @@ function bindButtons(app) {
   const file = byId(document, 'file', HTMLInputElement);
   const actions = {
     'undo': () => app.undo(),
+    'undo-row': () => app.undo(),
     'redo': () => app.redo(),
     'hint': () => app.hint(),
     'menu': () => app.openMenu(),

@@ -8,23 +8,41 @@
 
 import { bestChain } from './course.js';
 import { byId } from './dom.js';
+import { canUndo } from './takebacks.js';
 import { tn } from './texts.js';
+
+/** Pixels beside the board in which a second row of buttons finds room. */
+const ROW = 60;
 
 const TOOLS = ['rematch', 'same-stars', 'same-stars-row', 'again', 'replay-now', 'share-now', 'save-now'];
 
 /** @param {Document} page */
 export function endPainter(page) {
+  const play = byId(page, 'play');
   const details = byId(page, 'details');
   const tools = TOOLS.map((id) => byId(page, id));
 
-  return (/** @type {State} */ { game, request }) => {
+  return (/** @type {State} */ state) => {
+    const { game, request } = state;
     const isShown = game.isOver && request === null;
     for (const tool of tools) tool.hidden = !isShown;
+    play.dataset.room = roomBelow(state) >= ROW ? 'ample' : 'scant';
+    byId(page, 'undo-row').hidden = !game.isOver || !canUndo(game);
     byId(page, 'replay-now').hidden = !isShown || game.moves.length === 0;
     const texts = game.isOver ? detailTexts(game) : [];
     if (details.textContent === texts.join('')) return;
     details.replaceChildren(...texts.map((text) => Object.assign(document.createElement('i'), { textContent: text })));
   };
+}
+
+/**
+ * Returns the pixels between the board and what is below it: a screen may be
+ * taller than the board can use.
+ *
+ * @param {State} state
+ */
+function roomBelow({ screen, layout: { strips, viewBox, scale } }) {
+  return (screen.height - strips.top - strips.bottom - viewBox[3] * scale) / 2;
 }
 
 /** @param {Game} game */
