@@ -14,12 +14,13 @@ from collections.abc import Sequence
 
 from browser import find_chromium
 from environment import PYTHON, prepare
-from javascript import check_javascript
+from javascript import check_javascript, find_node, install_packages
 from steps import ROOT, say, stop, succeeds
 
 
 def main(arguments: Sequence[str]) -> int:
     prepare("test")
+    install_packages(*find_node())
     if not arguments:
         check_sources()
     return run_tests(arguments)

@@ -19,8 +19,7 @@ TESTS = ROOT / "tests" / "client"
 
 def check_javascript() -> list[str]:
     """Runs the checks and returns the titles of those that failed."""
-    node, npm = find_node()
-    install_packages(npm, node)
+    node, _ = find_node()
     tests = sorted(str(path) for path in TESTS.rglob("*.test.js"))
     checks = {
         "Checking the types of JavaScript": [node, str(TYPESCRIPT), "--project", str(ROOT)],
@@ -52,7 +51,7 @@ def version_of(node: str) -> int:
     return int(found[1]) if found else 0
 
 
-def install_packages(npm: list[str], node: str) -> None:
+def install_packages(node: str, npm: list[str]) -> None:
     """Installs the pinned packages, each checked against its hash, unless they are there."""
     stamp = stamp_of([ROOT / "package.json", ROOT / "package-lock.json"])
     if read_stamps().get("npm") == stamp and TYPESCRIPT.exists():

@@ -47,7 +47,8 @@ def playwright():
 @pytest.fixture(scope="session")
 def chromium_options():
     """How Chromium is launched."""
-    program = os.environ.get("TRIANGLES_CHROMIUM") or shutil.which("chromium")
+    found = map(shutil.which, ("chromium-headless-shell", "chromium"))
+    program = os.environ.get("TRIANGLES_CHROMIUM") or next(filter(None, found), None)
     return {"executable_path": program, "args": ARGUMENTS}
 
 

@@ -103,7 +103,8 @@ class Table:
             self.game = Game(board, values.get("play-again") == "1")
 
     def ready(self):
-        """Waits until there is a board."""
+        """Waits until there is a board, with all that is beside it."""
+        expect(self.page.locator("html[data-ready]")).to_be_attached()
         expect(self.page.locator('[data-star="0"]')).to_be_attached()
         self._places = None
 

@@ -147,6 +147,7 @@ def test_a_new_game_in_mid_game_can_be_taken_back(lay):
 def test_the_offer_to_take_a_new_game_back_stays_while_one_plays(lay):
     table = begun(lay)
     page = table.page
+    page.clock.install()
     page.keyboard.press("n")
     page.click("#new-form button[type=submit]")
     expect(page.locator(".line")).to_have_count(0)
@@ -154,9 +155,11 @@ def test_the_offer_to_take_a_new_game_back_stays_while_one_plays(lay):
     table.tap(3)
     table.tap(3)
     expect(page.locator("#bring-back")).to_be_visible()
-    page.wait_for_timeout(8000)
+    page.clock.fast_forward(8000)
+    table.tap(3)
     expect(page.locator("#bring-back")).to_be_visible()
-    expect(page.locator("#bring-back")).to_be_hidden(timeout=4000)
+    page.clock.fast_forward(2000)
+    expect(page.locator("#bring-back")).to_be_hidden()
 
 
 def test_new_game_never_lies_beside_undo(lay):

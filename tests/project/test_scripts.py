@@ -136,7 +136,7 @@ def test_without_chromium_a_person_is_told_how_to_get_it(monkeypatch, capfd):
     monkeypatch.setattr(browser, "is_debian_root", lambda: False)
     with pytest.raises(SystemExit):
         browser.find_chromium()
-    assert "apt install chromium" in capfd.readouterr().err
+    assert "apt install chromium-headless-shell" in capfd.readouterr().err
 
 
 def test_an_old_node_is_not_used(monkeypatch, tmp_path):
