@@ -49,13 +49,11 @@ lines:
 
 WATCH = """() => {
   const seen = window.seen = [];
-  const lines = document.querySelector('.lines');
-  const count = () => lines.querySelectorAll('.line').length;
-  new MutationObserver(() => seen.push({
-    count: count(),
-    at: performance.now(),
-    grows: lines.querySelectorAll('.line[data-fresh]').length,
-  })).observe(lines, { childList: true });
+  const count = (what) => document.querySelectorAll(what).length;
+  new MutationObserver((changes) => {
+    if (!changes.some(({ addedNodes }) => addedNodes.length)) return;
+    seen.push({ count: count('.line'), at: performance.now(), grows: count('.line[data-fresh]') });
+  }).observe(document.querySelector('#above .lines'), { childList: true });
 }"""
 
 TASK = "ThreadControllerImpl::RunTask"

@@ -121,7 +121,7 @@ def test_a_figure_can_be_touched_and_refuses_what_the_rules_refuse(visit):
     expect(crosses.locator(".says")).to_contain_text(
         "Refused: B\N{EN DASH}D would cross A\N{EN DASH}C"
     )
-    expect(crosses.locator(".slate .line.blocking")).to_have_count(1)
+    expect(crosses.locator(".slate line.blocking")).to_have_count(1)
     assert page.evaluate("scrollY") == before
 
 

@@ -97,6 +97,11 @@ export class App {
     this.redraw();
     this.#showLink();
     rememberTabGame(this.state.id);
+    afterPaint(() => this.keep());
+  }
+
+  /** Keeps the game, if it has changed; soon after each change, and before the page goes away. */
+  keep() {
     if (this.#keeper) this.#keeper.keep().catch((error) => this.#cannotKeep(error));
     else if (this.state.game.moves.length > 0) this.#cannotKeep(null);
   }

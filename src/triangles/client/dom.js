@@ -23,3 +23,14 @@ export function part(whole, selector, kind = /** @type {any} */ (HTMLElement)) {
   if (!(found instanceof kind)) throw new Error(`the page has no ${selector}`);
   return found;
 }
+
+/**
+ * Hides an element or shows it. What is as it was costs nothing: to write `hidden`
+ * again would.
+ *
+ * @param {HTMLElement} element
+ * @param {boolean} isHidden
+ */
+export function hide(element, isHidden) {
+  if (element.hidden !== isHidden) element.hidden = isHidden;
+}

@@ -6,6 +6,7 @@
  * @import {State} from './state.js'
  */
 
+import { whenIdle } from './loop.js';
 import { newsReader } from './news.js';
 import { END, lineNotes, REFUSAL } from './sounds.js';
 
@@ -35,14 +36,20 @@ export function effects(sounds, vibrate, isVisible) {
 }
 
 /**
- * Makes sounds possible as soon as there is a touch or a key.
+ * Makes sounds possible when there was a touch or a key: the first time, which can
+ * take long, after its picture.
  *
  * @param {Document} page
  * @param {State} state
  * @param {Sounds} sounds
  */
 export function bindSounds(page, { settings }, sounds) {
+  const wake = () => {
+    if (!settings.sound) return;
+    if (sounds.isAwake) sounds.wake();
+    else whenIdle(() => sounds.wake());
+  };
   for (const type of ['pointerdown', 'pointerup', 'keydown']) {
-    page.addEventListener(type, () => void (settings.sound && sounds.wake()), { capture: true, passive: true });
+    page.addEventListener(type, wake, { capture: true, passive: true });
   }
 }

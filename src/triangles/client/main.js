@@ -20,7 +20,7 @@ import { bindPointer } from './gestures.js';
 import { bindKeys } from './keys.js';
 import { bindLanguages } from './languages.js';
 import { showLooks } from './looks.js';
-import { nextTask } from './loop.js';
+import { afterPaint, nextTask } from './loop.js';
 import { createPainters } from './render.js';
 import { Mind } from './mind.js';
 import { loadSettings } from './settings.js';
@@ -55,9 +55,7 @@ async function begin() {
   await nextTask();
   const painters = createPainters({
     play,
-    drawn: byId(document, 'drawn', SVGSVGElement),
-    board,
-    hand: byId(document, 'hand', SVGSVGElement),
+    pictures: findPictures(),
     notice: byId(document, 'notice'),
     speech: byId(document, 'speech'),
   });
@@ -68,8 +66,10 @@ async function begin() {
   /** @param {State} shown */
   const paint = (shown) => {
     for (const show of painters) show(shown);
-    affect(shown);
-    awake.follow(shown);
+    afterPaint(() => {
+      affect(shown);
+      awake.follow(shown);
+    });
   };
   const fillNew = newSheet(byId(document, 'new-form', HTMLFormElement), state, engine, (plan) => app.startNew(plan));
   const sheets = new Sheets(document, { 'new-sheet': fillNew });
@@ -100,6 +100,11 @@ function firstState(config, settings, { id, game }) {
   });
   lay(state, id, game);
   return state;
+}
+
+function findPictures() {
+  const find = (/** @type {string} */ id) => byId(document, id, SVGSVGElement);
+  return { below: find('below'), drawn: find('drawn'), above: find('above'), board, hand: find('hand') };
 }
 
 function startThinker() {
@@ -186,8 +191,9 @@ function bindWindow(app) {
   new ResizeObserver(resize).observe(play);
   screen.orientation?.addEventListener('change', resize);
   addEventListener('hashchange', () => app.followLink());
+  addEventListener('pagehide', () => app.keep());
   addEventListener('pageshow', (event) => void (event.persisted && app.catchUp()));
-  document.addEventListener('visibilitychange', () => void (document.hidden || app.catchUp()));
+  document.addEventListener('visibilitychange', () => (document.hidden ? app.keep() : app.catchUp()));
   play.addEventListener('dragover', (event) => event.preventDefault());
   play.addEventListener('drop', (event) => {
     event.preventDefault();

@@ -13,11 +13,13 @@ import { make } from './svg.js';
 import { t } from './texts.js';
 
 /**
- * The three pictures of a board, one over the other: what changes on one of
- * them does not paint the others again.
+ * The pictures of a board, one over the other: what changes on one of them does
+ * not paint the others again.
  *
  * @typedef {object} Pictures
+ * @property {SVGElement} below what was drawn a moment ago, as far as it lies below all lines
  * @property {SVGElement} drawn what is drawn
+ * @property {SVGElement} above what was drawn a moment ago, as far as it lies above all triangles
  * @property {SVGElement} board the stars
  * @property {SVGElement} hand what a hand does
  */
@@ -28,25 +30,27 @@ import { t } from './texts.js';
  * @param {Pictures} pictures
  * @returns {((state: State) => void)[]}
  */
-export function boardPainters({ drawn, board, hand }) {
+export function boardPainters({ below, drawn, above, board, hand }) {
   const layer = (/** @type {string} */ name) => make('g', { 'class': name });
+  const settled = { triangles: layer('triangles'), glows: layer('glows'), lines: layer('lines') };
+  const fresh = { triangles: layer('triangles'), glows: layer('glows'), lines: layer('lines') };
   const layers = {
-    triangles: layer('triangles'),
-    glows: layer('glows'),
-    lines: layer('lines'),
+    barriers: layer('barriers'),
     refused: layer('refused-lines'),
     band: layer('bands'),
     stars: layer('stars'),
     lit: layer('lit'),
     labels: layer('labels'),
   };
-  drawn.append(layers.triangles, layers.glows, layers.lines);
+  below.append(fresh.triangles, fresh.glows);
+  drawn.append(settled.triangles, settled.glows, settled.lines);
+  above.append(fresh.lines, layers.barriers);
   board.append(layers.stars);
   hand.append(layers.refused, layers.band, layers.lit, layers.labels);
   return [
     statePainter(board, hand, layers.labels),
-    linePainter(layers),
-    aimPainter(layers.band, layers.refused),
+    linePainter(settled, fresh),
+    aimPainter(layers),
     starPainter(layers.stars, layers.labels),
     lightPainter(layers.lit),
   ];
@@ -58,11 +62,15 @@ export function boardPainters({ drawn, board, hand }) {
  * @param {SVGElement} labels
  */
 function statePainter(board, hand, labels) {
+  /** @type {State['game'] | undefined} */
+  let shown;
   return (/** @type {State} */ { game, armed, settings }) => {
     board.classList.toggle('dim', armed !== null);
     hand.classList.toggle('labelled', settings.labels);
     labels.dataset.shown = settings.labels ? 'yes' : 'no';
+    if (shown === game) return;
+    shown = game;
     const name = t('Board with {count} stars. The arrow keys lead from star to star, Enter chooses one.', { count: game.board.stars.length });
-    if (board.getAttribute('aria-label') !== name) board.setAttribute('aria-label', name);
+    board.setAttribute('aria-label', name);
   };
 }

@@ -7,7 +7,7 @@
  */
 
 import { bestChain } from './course.js';
-import { byId } from './dom.js';
+import { byId, hide } from './dom.js';
 import { canUndo } from './takebacks.js';
 import { tn } from './texts.js';
 
@@ -21,14 +21,19 @@ export function endPainter(page) {
   const play = byId(page, 'play');
   const details = byId(page, 'details');
   const tools = TOOLS.map((id) => byId(page, id));
+  const replay = byId(page, 'replay-now');
 
+  /** @type {unknown[]} */
+  let shown = [];
   return (/** @type {State} */ state) => {
-    const { game, request } = state;
+    const { game, request, layout } = state;
+    const now = [game, game.revision, request, layout];
+    if (now.every((one, index) => one === shown[index])) return;
+    shown = now;
     const isShown = game.isOver && request === null;
-    for (const tool of tools) tool.hidden = !isShown;
+    for (const tool of tools) hide(tool, !isShown || (tool === replay && game.moves.length === 0));
     play.dataset.room = roomBelow(state) >= ROW ? 'ample' : 'scant';
-    byId(page, 'undo-row').hidden = !game.isOver || !canUndo(game);
-    byId(page, 'replay-now').hidden = !isShown || game.moves.length === 0;
+    hide(byId(page, 'undo-row'), !game.isOver || !canUndo(game));
     const texts = game.isOver ? detailTexts(game) : [];
     if (details.textContent === texts.join('')) return;
     details.replaceChildren(...texts.map((text) => Object.assign(document.createElement('i'), { textContent: text })));

@@ -4,6 +4,7 @@
  * @import {Hint, State} from './state.js'
  */
 
+import { hide } from './dom.js';
 import { canHint, currentHint, hintArea } from './hints.js';
 import { lay, make } from './svg.js';
 
@@ -18,7 +19,7 @@ export function hintPainter(layer, button) {
   return (/** @type {State} */ state) => {
     const { places, game } = state;
     const hint = currentHint(state);
-    button.hidden = game.isOver;
+    hide(button, game.isOver);
     button.disabled = !canHint(state);
     button.setAttribute('aria-busy', String(hint?.step === 0));
     if (shown.hint === hint && shown.places === places) return;

@@ -2,53 +2,91 @@
  * Paints the drawn lines and the closed triangles, by what is new in the game
  * since it was painted last. What is drawn while one looks on grows.
  *
+ * The picture of all that is drawn takes long to paint. So the latest lines lie in
+ * small pictures of their own, and join it when nothing has happened for a while.
+ *
  * @import {Move} from './game.js'
- * @import {Refused, State} from './state.js'
+ * @import {State} from './state.js'
  * @import {Point, Triangle} from './types.js'
  */
 
-import { lay, make, setClasses } from './svg.js';
+import { whenStill } from './loop.js';
+import { lay, make } from './svg.js';
 
 /** @typedef {{move: Move, line: SVGLineElement, glow: SVGLineElement, triangles: SVGPathElement[]}} Painted */
 /** @typedef {Readonly<Record<'triangles' | 'glows' | 'lines', SVGElement>>} Layers */
 
 const SIDES = ['first', 'second'];
 
-/** @param {Layers} layers */
-export function linePainter(layers) {
-  let glint = makeGlint(undefined, [], false);
-  layers.lines.append(glint);
+/** Nothing has happened for so long when the latest lines join the others. */
+const STILL_MS = 1200;
+
+/** So many lines are painted fast, whatever else is drawn. */
+const MOST_FRESH = 24;
+
+/**
+ * @param {Layers} settled
+ * @param {Layers} fresh
+ */
+export function linePainter(settled, fresh) {
+  const glints = make('g', { 'class': 'glints' });
+  fresh.lines.after(glints);
   /** @type {Painted[]} */
-  let painted = [];
-  /** @type {Partial<Pick<State, 'places' | 'game'>> & {revision?: number, refused?: Refused, marked?: Painted[]}} */
+  const painted = [];
+  /** So many of them have joined the others. */
+  let joined = 0;
+  const join = (/** @type {number} */ count) => {
+    for (const one of painted.slice(joined, count)) put(settled, one);
+    joined = Math.max(joined, count);
+  };
+  const joinSoon = whenStill(() => join(painted.length - 1), STILL_MS);
+  /** @type {Partial<Pick<State, 'places' | 'game'>> & {revision?: number}} */
   let shown = {};
 
-  return (/** @type {State} */ { places, game, notice }) => {
-    const { revision } = game;
-    const refused = notice?.refused;
-    if (shown.game === game && shown.revision === revision && shown.places === places
-        && shown.refused === refused) return;
-    if (shown.game !== game || shown.places !== places) {
-      painted.forEach(remove);
-      painted = [];
+  return (/** @type {State} */ { places, game }) => {
+    joinSoon();
+    const isSame = shown.game === game && shown.places === places;
+    if (isSame && shown.revision === game.revision) return;
+    const before = painted.at(-1);
+    const kept = isSame ? countSame(painted, game.moves) : 0;
+    painted.splice(kept).forEach(remove);
+    const missing = game.moves.slice(kept);
+    const isFresh = isSame && missing.length === 1;
+    painted.push(...missing.map((move) => paintMove(places, move, isFresh)));
+    joined = Math.max(0, Math.min(joined, kept, painted.length - 1));
+    if (missing.length > 1 || painted.length - joined > MOST_FRESH) join(painted.length - 1);
+    for (const one of painted.slice(joined)) put(fresh, one);
+    const last = painted.at(-1);
+    if (last !== before) {
+      mark(before, false);
+      mark(last, true);
+      glints.replaceChildren(...(last ? [makeGlint(last, places, isFresh)] : []));
     }
-    const kept = painted.findIndex(({ move }, index) => move !== game.moves[index]);
-    if (kept >= 0) painted.splice(kept).forEach(remove);
-    const missing = game.moves.slice(painted.length);
-    const isFresh = shown.game === game && shown.places === places && missing.length === 1;
-    for (const move of missing) painted.push(paintMove(layers, places, move, isFresh));
-    if (missing.length > 0 || kept >= 0 || shown.game !== game) {
-      const next = makeGlint(painted.at(-1), places, isFresh);
-      glint.replaceWith(next);
-      glint = next;
-    }
-    const blocking = new Set(refused?.refusal.lines.map(String));
-    const marked = painted.filter((one) => one === painted.at(-1) || isIn(blocking, one.move));
-    for (const one of new Set([...shown.marked ?? [], ...marked])) {
-      mark(one, one === painted.at(-1), isIn(blocking, one.move));
-    }
-    shown = { places, game, revision, refused, marked };
+    shown = { places, game, revision: game.revision };
   };
+}
+
+/**
+ * @param {readonly Painted[]} painted
+ * @param {readonly Move[]} moves
+ */
+function countSame(painted, moves) {
+  const first = painted.findIndex(({ move }, index) => move !== moves[index]);
+  return first < 0 ? painted.length : first;
+}
+
+/**
+ * Puts what was painted of a line into its picture.
+ *
+ * @param {Layers} layers
+ * @param {Painted | undefined} painted
+ */
+function put(layers, painted) {
+  if (!painted || painted.line.parentNode === layers.lines) return;
+  const { line, glow, triangles } = painted;
+  layers.triangles.append(...triangles);
+  layers.glows.append(glow);
+  layers.lines.append(line);
 }
 
 /** @param {Painted} painted */
@@ -57,25 +95,20 @@ function remove({ line, glow, triangles }) {
 }
 
 /**
- * @param {Layers} layers
  * @param {readonly Point[]} places
  * @param {Move} move
  * @param {boolean} isFresh
  * @returns {Painted}
  */
-function paintMove(layers, places, move, isFresh) {
+function paintMove(places, move, isFresh) {
   const [from, to] = [at(places, move.from), at(places, move.to)];
   const line = make('line', { 'class': `line ${SIDES[move.player]}`, pathLength: 1 });
   const glow = make('line', { 'class': `glow ${SIDES[move.player]}`, pathLength: 1 });
   lay(line, from, to);
   lay(glow, from, to);
   const triangles = move.closed.map((triangle) => makeTriangle(places, move, triangle));
-  layers.triangles.append(...triangles);
-  layers.glows.append(glow);
-  layers.lines.insertBefore(line, layers.lines.lastChild);
-  const painted = { move, line, glow, triangles };
   if (isFresh) [line, glow, ...triangles].forEach(grow);
-  return painted;
+  return { move, line, glow, triangles };
 }
 
 /**
@@ -112,38 +145,29 @@ function outline(corners) {
 }
 
 /**
- * Makes the mark of the last line. A new element each time, because an
- * animation of the old one could not be begun again.
+ * Makes the light on the last line. A new element each time, because an animation
+ * of the old one could not be begun again.
  *
- * @param {Painted | undefined} last
+ * @param {Painted} last
  * @param {readonly Point[]} places
  * @param {boolean} isFresh
  */
-function makeGlint(last, places, isFresh) {
-  if (!last) return make('line', { 'class': 'glint', hidden: '' });
+function makeGlint({ move: { from, to } }, places, isFresh) {
   const glint = make('line', { 'class': 'glint', pathLength: 1 });
-  lay(glint, at(places, last.move.from), at(places, last.move.to));
+  lay(glint, at(places, from), at(places, to));
   if (isFresh) grow(glint);
   return glint;
 }
 
 /**
- * @param {Painted} painted
+ * Marks the last line, or takes the mark from it.
+ *
+ * @param {Painted | undefined} painted
  * @param {boolean} isLast
- * @param {boolean} isBlocking
  */
-function mark({ move, line, glow }, isLast, isBlocking) {
-  const classes = `${SIDES[move.player]}${isLast ? ' last' : ''}`;
-  setClasses(line, `line ${classes}${isBlocking ? ' blocking' : ''}`);
-  setClasses(glow, `glow ${classes}`);
-}
-
-/**
- * @param {ReadonlySet<string>} pairs
- * @param {Move} move
- */
-function isIn(pairs, { from, to }) {
-  return pairs.size > 0 && pairs.has(String([Math.min(from, to), Math.max(from, to)]));
+function mark(painted, isLast) {
+  if (!painted) return;
+  for (const element of [painted.line, painted.glow]) element.classList.toggle('last', isLast);
 }
 
 /**

@@ -72,8 +72,9 @@ function makeRing([cx, cy] = [0, 0], turn) {
  * @param {State} state
  */
 function moveCursor(circle, { places, cursor, hasKeys }) {
-  const [x, y] = places[cursor] ?? [0, 0];
   circle.toggleAttribute('hidden', !hasKeys);
+  if (!hasKeys) return;
+  const [x, y] = places[cursor] ?? [0, 0];
   circle.setAttribute('cx', String(x));
   circle.setAttribute('cy', String(y));
 }

@@ -5,7 +5,7 @@
  * @import {State} from './state.js'
  */
 
-import { byId, part } from './dom.js';
+import { byId, hide, part } from './dom.js';
 import { racePainter } from './paint-race.js';
 import { canUndo } from './takebacks.js';
 import { leftText, mannerText, nameOf, statusText, verdictText } from './words.js';
@@ -25,8 +25,14 @@ export function panelPainter(page) {
   const paintFar = farPainter(byId(page, 'far'));
   const [turn, left, verdict, manner] = ['turn', 'left', 'verdict', 'manner'].map((id) => byId(page, id));
 
+  /** @type {unknown[]} */
+  let shown = [];
   return (/** @type {State} */ state) => {
     const { game } = state;
+    // Most touches change nothing of it.
+    const now = [game, game.revision, state.layout, state.opponent, state.offer, state.request];
+    if (now.every((one, index) => one === shown[index])) return;
+    shown = now;
     const { outcome, scores } = game;
     write(play, 'layout', state.layout.mode);
     write(play, 'columns', state.layout.strips.right < WIDE_COLUMN ? 'narrow' : 'wide');
@@ -54,7 +60,7 @@ export function panelPainter(page) {
 function farPainter(far) {
   const [strong, span] = [part(far, 'strong'), part(far, 'span')];
   return (/** @type {State} */ { game, layout }) => {
-    far.hidden = layout.mode !== 'facing';
+    hide(far, layout.mode !== 'facing');
     if (far.hidden) return;
     say(strong, game.isOver ? verdictText(game) : statusText(game));
     say(span, game.isOver ? mannerText(game) : leftText(game));
@@ -73,11 +79,11 @@ function buttonPainter(page) {
   return (/** @type {State} */ { game, offer, request, opponent }) => {
     undo.disabled = !canUndo(game);
     redo.disabled = !game.canRedo;
-    redo.hidden = game.isOver || offer !== null;
-    takeBack.hidden = request === null;
-    wake.hidden = opponent !== 'stopped';
-    bringBack.hidden = offer === null || request !== null;
-    resign.hidden = game.isOver;
+    hide(redo, game.isOver || offer !== null);
+    hide(takeBack, request === null);
+    hide(wake, opponent !== 'stopped');
+    hide(bringBack, offer === null || request !== null);
+    hide(resign, game.isOver);
   };
 }
 
@@ -111,7 +117,11 @@ function sideOf(player) {
  * @param {string} text
  */
 function say(where, text) {
-  if (where && where.textContent !== text) where.textContent = text;
+  if (!where || where.textContent === text) return;
+  const { firstChild } = where;
+  // A text that stays in its place is laid out sooner than a new one.
+  if (firstChild instanceof Text && text !== '') firstChild.data = text;
+  else where.textContent = text;
 }
 
 /**

@@ -10,7 +10,11 @@ import { progress, settledFor } from './race.js';
 /** @param {readonly HTMLElement[]} chips of the first player and the second */
 export function racePainter(chips) {
   const tracks = chips.map((chip) => part(chip, '.race'));
+  /** @type {{game?: State['game'], revision?: number}} */
+  let shown = {};
   return (/** @type {State} */ { game }) => {
+    if (shown.game === game && shown.revision === game.revision) return;
+    shown = { game, revision: game.revision };
     const parts = progress(game);
     const settled = settledFor(game);
     tracks.forEach((track, player) => {

@@ -37,7 +37,9 @@ const NOBODY = Object.freeze({
  */
 export function replayPainter(table, config, settings) {
   const pictures = {
+    below: part(table, '.below', SVGSVGElement),
     drawn: part(table, '.drawn', SVGSVGElement),
+    above: part(table, '.above', SVGSVGElement),
     board: part(table, '.sky-of-stars', SVGSVGElement),
     hand: part(table, '.hand', SVGSVGElement),
   };

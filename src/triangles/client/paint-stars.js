@@ -21,8 +21,12 @@ export const SPARK = 'M0-66Q5-5 66 0 5 5 0 66-5 5-66 0-5-5 0-66Z';
 export function starPainter(layer, labels) {
   /** @type {SVGGElement[]} */
   let stars = [];
+  /** @type {ReadonlyMap<number, string>} */
+  let standings = new Map();
   /** @type {Partial<Shown>} */
   let shown = {};
+  /** @type {readonly Move[] | undefined} */
+  let named;
 
   return (/** @type {State} */ state) => {
     const now = whatShows(state);
@@ -32,17 +36,25 @@ export function starPainter(layer, labels) {
         layer.replaceChildren(...stars);
         labels.replaceChildren(...now.places.map((_, star) => makeLabel(star)));
         shown = {};
+        standings = new Map();
+        named = undefined;
       }
       movePlaces(state, stars, labels);
     }
-    nameStars(stars, shown.moves, now);
+    if (shown.game !== now.game || shown.revision !== now.revision) {
+      nameStars(stars, named, state);
+      named = [...state.game.moves];
+    }
     if (shown.cursor !== now.cursor) {
       stars[shown.cursor ?? 0]?.setAttribute('tabindex', '-1');
       stars[now.cursor]?.setAttribute('tabindex', '0');
     }
     if (shown.reachable !== now.reachable || shown.target !== now.target || shown.refused !== now.refused) {
-      const blocking = new Set(now.refused?.refusal.stars);
-      stars.forEach((element, star) => setClasses(element, `star${standing(state, star, blocking)}`));
+      const before = standings;
+      standings = standingsOf(state);
+      for (const star of [...before.keys(), ...standings.keys()]) {
+        if (stars[star]) setClasses(stars[star], standings.get(star) ?? 'star');
+      }
     }
     shown = now;
   };
@@ -56,24 +68,29 @@ export function starPainter(layer, labels) {
  *
  * @typedef {ReturnType<typeof whatShows>} Shown
  */
-function whatShows({ places, game, starNames, cursor, reachable, target, notice }) {
-  return { places, moves: [...game.moves], starNames, cursor, reachable, target, refused: notice?.refused };
+function whatShows({ places, game, cursor, reachable, target, notice }) {
+  return { places, game, revision: game.revision, cursor, reachable, target, refused: notice?.refused };
 }
 
 /**
- * Says in classes what a star is to the line that is being drawn.
+ * Says in classes what stars are to the line that is being drawn, of those that are
+ * something to it: the others are the many, and only dim as one picture.
  *
  * @param {State} state
- * @param {number} star
- * @param {ReadonlySet<number>} blocking
  */
-function standing({ armed, reachable, target }, star, blocking) {
-  const classes = [];
-  if (blocking.has(star)) classes.push('blocking');
-  if (star === armed) classes.push('armed');
-  else if (armed !== null) classes.push(reachable.has(star) ? 'reachable' : 'dimmed');
-  if (star === target) classes.push('target');
-  return classes.map((name) => ` ${name}`).join('');
+function standingsOf({ armed, reachable, target, notice }) {
+  /** @type {Map<number, string>} */
+  const standings = new Map();
+  const add = (/** @type {number} */ star, /** @type {string} */ name) => {
+    standings.set(star, `${standings.get(star) ?? 'star'} ${name}`);
+  };
+  for (const star of notice?.refused?.refusal.stars ?? []) add(star, 'blocking');
+  if (armed !== null) {
+    add(armed, 'armed');
+    for (const star of reachable) add(star, 'reachable');
+  }
+  if (target !== null) add(target, 'target');
+  return standings;
 }
 
 /** @param {number} star */
@@ -110,11 +127,10 @@ function movePlaces({ places }, stars, labels) {
  *
  * @param {readonly SVGGElement[]} stars
  * @param {readonly Move[] | undefined} before
- * @param {Shown} shown
+ * @param {State} state
  */
-function nameStars(stars, before, { moves, starNames }) {
+function nameStars(stars, before, { game: { moves }, starNames }) {
   const same = before ? countSame(before, moves) : 0;
-  if (before && same === before.length && same === moves.length) return;
   const changed = before
     ? new Set([...before.slice(same), ...moves.slice(same)].flatMap(({ from, to }) => [from, to]))
     : stars.keys();

@@ -25,21 +25,20 @@ import { make } from './svg.js';
  *
  * @typedef {object} Elements
  * @property {HTMLElement} play
- * @property {SVGElement} drawn the picture of what is drawn
- * @property {SVGElement} board the picture of the stars
- * @property {SVGElement} hand the picture of what a hand does
+ * @property {import('./paint-board.js').Pictures} pictures
  * @property {HTMLElement} notice
  * @property {HTMLElement} speech
  */
-export function createPainters({ play, drawn, board, hand, notice, speech }) {
+export function createPainters({ play, pictures, notice, speech }) {
+  const layers = Object.values(pictures);
   const lens = byId(play.ownerDocument, 'lens', SVGSVGElement);
   const previews = make('g', { 'class': 'previews' });
   const hints = make('g', { 'class': 'hints' });
-  hand.append(hints, previews);
+  pictures.hand.append(hints, previews);
   return [
-    framePainter(play, [drawn, board, hand, lens]),
-    ...boardPainters({ drawn, board, hand }),
-    lensPainter(lens, [drawn, board, hand]),
+    framePainter(play, [...layers, lens]),
+    ...boardPainters(pictures),
+    lensPainter(lens, layers),
     hintPainter(hints, byId(play.ownerDocument, 'hint', HTMLButtonElement)),
     previewPainter(previews, byId(play.ownerDocument, 'answers')),
     panelPainter(play.ownerDocument),

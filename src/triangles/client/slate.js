@@ -185,12 +185,14 @@ function makePictures({ layout: { viewBox } }) {
   const picture = (/** @type {string} */ name, /** @type {Record<string, string>} */ attributes) => (
     make('svg', { 'class': `board ${name}`, viewBox: viewBox.join(' '), ...attributes }));
   const pictures = {
+    below: picture('below', { 'aria-hidden': 'true' }),
     drawn: picture('drawn', { 'aria-hidden': 'true' }),
+    above: picture('above', { 'aria-hidden': 'true' }),
     board: picture('starry', { role: 'application', 'aria-roledescription': t('board') }),
     hand: picture('hand', { 'aria-hidden': 'true' }),
   };
   const surface = document.createElement('div');
   surface.className = 'slate table';
-  surface.append(pictures.drawn, pictures.board, pictures.hand);
+  surface.append(...Object.values(pictures));
   return { pictures, surface };
 }

@@ -52,7 +52,11 @@ export class Sounds {
     this.#make = make;
   }
 
-  /** Makes sounds possible; to be called while a touch or a key is handled. */
+  get isAwake() {
+    return this.#way !== null;
+  }
+
+  /** Makes sounds possible; to be called while a touch or a key is handled, except the first time. */
   wake() {
     try {
       this.#context ??= this.#make();
