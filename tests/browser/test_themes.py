@@ -56,14 +56,26 @@ def test_the_lines_of_the_players_differ_to_eyes_of_every_kind(lay):
             assert abs(first - second) >= LEAST, (theme, eyes, first, second)
 
 
-@pytest.mark.parametrize("theme", THEMES)
-def test_a_theme_is_chosen_by_its_picture_and_kept(lay, theme):
+def test_a_theme_is_chosen_by_its_picture_or_with_a_new_game_and_kept(lay):
     table = lay("size=phone-24&seed=7")
     page = table.page
+    html = page.locator("html")
     page.click("#menu")
     page.click("#settings-row")
     page.click("#theme-row")
-    page.locator(f"#themes label:has([value={theme}])").click()
-    expect(page.locator("html")).to_have_attribute("data-theme", theme)
+    for theme in THEMES:
+        page.locator(f"#themes label:has([value={theme}])").click()
+        expect(html).to_have_attribute("data-theme", theme)
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    page.keyboard.press("n")
+    swatches = page.locator("#new-form .swatches input")
+    expect(swatches).to_have_count(len(THEMES))
+    expect(page.locator("#new-form [name=theme]:checked")).to_have_value(theme)
+    swatches.nth(2).locator("..").click()
+    expect(html).to_have_attribute("data-theme", "paper")
+    expect(page.locator("#new-sheet")).to_be_visible()
+    page.click("#new-form [type=submit]")
+    expect(page.locator("#theme-name")).to_have_text("Paper and ink")
     table.reload()
-    expect(page.locator("html")).to_have_attribute("data-theme", theme)
+    expect(html).to_have_attribute("data-theme", "paper")

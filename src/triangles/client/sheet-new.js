@@ -17,6 +17,9 @@ import { t, tn } from './texts.js';
 
 /** What was chosen. @typedef {Omit<Choices, 'began'> & {size: string, seed: number, playAgain: boolean}} Choice */
 
+/** Where the stars of a swatch are, in its own units. */
+const SWATCH_STARS = /** @type {const} */ ([[6, 21], [15, 6], [18, 24], [26, 16]]);
+
 /**
  * @param {HTMLFormElement} form
  * @param {State} state
@@ -37,6 +40,7 @@ export function newSheet(form, state, engine, begin) {
     begin({ ...chosen(form), seed: boards.seed() });
   });
   return () => {
+    showSwatches(form, state);
     fill(form, state);
     part(form, '#continue').hidden = state.game.moves.length === 0 || state.game.outcome !== null;
     boards.deal();
@@ -137,6 +141,35 @@ function boardCards(form, { config, settings }, engine) {
     show();
   };
   return { deal, seed: () => seed };
+}
+
+/**
+ * Shows the themes, each as a piece of its sky, and which one the page has. What
+ * becomes of a choice is up to whoever keeps the settings: it holds at once.
+ *
+ * @param {HTMLFormElement} form
+ * @param {State} state
+ */
+function showSwatches(form, { config: { themes } }) {
+  const row = part(form, '.swatches');
+  if (row.childElementCount === 0) row.append(...Object.entries(themes).map(makeSwatch));
+  check(form, 'theme', document.documentElement.dataset.theme ?? null);
+}
+
+/** @param {[name: string, theme: {title: string}]} theme */
+function makeSwatch([value, { title }]) {
+  const label = Object.assign(document.createElement('label'), { title });
+  const input = Object.assign(document.createElement('input'), { type: 'radio', name: 'theme', value });
+  input.setAttribute('aria-label', title);
+  const sky = document.createElement('i');
+  sky.dataset.theme = value;
+  sky.append(make('svg', { 'viewBox': '0 0 32 32', 'aria-hidden': 'true' }, [
+    make('path', { class: 'first', d: 'M6 21 15 6l3 18z' }),
+    make('path', { class: 'second', d: 'm15 6 11 10-8 8z' }),
+    ...SWATCH_STARS.map(([cx, cy]) => make('circle', { cx, cy, r: 1.7 })),
+  ]));
+  label.append(input, sky);
+  return label;
 }
 
 /**

@@ -1,6 +1,6 @@
 /**
  * The sheets of settings and themes: each input is named as its setting. The
- * sound has a button in the menu, too.
+ * sound has a button in the menu, too, and the theme a row in the sheet for a new game.
  *
  * @import {Settings} from './settings.js'
  * @import {Config} from './types.js'
@@ -27,9 +27,9 @@ export function bindSettings(page, { settings, config }, changed) {
   };
   part(page, '#theme-form .themes').replaceChildren(...Object.entries(config.themes).map(makeTheme));
   hideUseless(page);
-  for (const form of forms) {
+  for (const form of [...forms, byId(page, 'new-form')]) {
     form.addEventListener('change', ({ target }) => {
-      if (!(target instanceof HTMLInputElement)) return;
+      if (!(target instanceof HTMLInputElement) || (form.id === 'new-form' && target.name !== 'theme')) return;
       const value = target.type === 'checkbox' ? target.checked : target.value;
       Object.assign(settings, { [target.name]: value });
       changed();
