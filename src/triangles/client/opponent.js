@@ -66,7 +66,8 @@ export class Opponent {
     this.#moment = moment;
     this.#state.opponent = 'thinking';
     try {
-      const pause = sleep(PACES[this.#state.settings.pace]);
+      const ms = PACES[this.#state.settings.pace];
+      const pause = ms > 0 ? sleep(ms) : null;
       const line = await this.#mind.ask(this.#question(game));
       if (this.#moment === moment) await pause;
       // Another game, a line taken back: whatever was found comes too late.
