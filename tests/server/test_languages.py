@@ -23,7 +23,7 @@ LANGUAGES = languages()
 TRANSLATED = [language.code for language in LANGUAGES[1:]]
 EVERY_PAGE = [(page, language) for language in LANGUAGES for page in PAGES]
 NAMES = {word for credit in credits_in(LANGUAGES[0]) for word in (credit.name, credit.licence)}
-SAME_IN_MALAY = {"Menu", "Menu (M)", "Nebula"}
+SAME_IN_MALAY = {"Menu", "Menu (M)", "Nebula", "Triangles"}
 
 
 def named(case):
