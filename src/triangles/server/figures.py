@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import cache
 from itertools import pairwise
 from pathlib import Path
 from typing import Any, Final
@@ -161,8 +162,13 @@ def draw_figure(name: str, title: str, description: str) -> str:
     """
     if lettered := FIGURES.get(name) or LESSONS.get(name):
         return _draw_lettered(name, lettered, title, description)
-    shown = Board.generate(name, CLOUDS[name]) if name in CLOUDS else recorded_game(name)
+    shown = _cloud(name) if name in CLOUDS else recorded_game(name)
     return _draw(name, shown, None, title, description)
+
+
+@cache
+def _cloud(name: str) -> Board:
+    return Board.generate(name, CLOUDS[name])
 
 
 def draw_preview(theme: Theme) -> str:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import gettext
 import io
 from collections.abc import Collection, Iterator, Mapping
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -74,15 +74,14 @@ class Language:
             for message in self._catalogue
             if message.id and any(place in modules for place, _ in message.locations)
         }
-        return {"language": self.code, "plurals": self._plurals(), "messages": messages}
+        return {"language": self.code, "plurals": self._plurals, "messages": messages}
 
+    @cached_property
     def _plurals(self) -> list[str]:
-        """Returns the category that CLDR gives each of the catalogue's plural forms."""
-        categories = {self._form(count): self._locale.plural_form(count) for count in COUNTS}
+        """The category that CLDR gives each of the catalogue's plural forms."""
+        form_of = gettext.c2py(self._catalogue.plural_expr)
+        categories = {int(form_of(count)): self._locale.plural_form(count) for count in COUNTS}
         return [categories[form] for form in sorted(categories)]
-
-    def _form(self, count: int) -> int:
-        return int(gettext.c2py(self._catalogue.plural_expr)(count))
 
     def _fill(self, text: str, values: Mapping[str, object]) -> str:
         if not values:
