@@ -14,17 +14,22 @@ ROW = [(0, 0), (2000, 20), (4000, 0), (2000, 3000)]
 HOLED = [(0, 0), (4000, 0), (2000, 3400), (2000, 1200)]
 
 
-def opened(lay, stars, lines=(), play_again=False, device=PHONE):
+def opened(lay, stars, lines=(), play_again=False, device=PHONE, language="en"):
     """A table with a game on stars of one's own."""
+    table = lay("size=phone-24&seed=1", device, language=language)
+    put_on(table, stars, lines, play_again)
+    return table
+
+
+def put_on(table, stars, lines=(), play_again=False):
+    """Opens the record of a game on stars of one's own."""
     game = Game(Board(stars), play_again)
     for line in lines:
         game.draw(*line)
-    table = lay("size=phone-24&seed=1", device)
     table.open_record(write_record(game))
     expect(table.page.locator(".star")).to_have_count(len(stars))
     table.game = game
     table.expect_game()
-    return table
 
 
 def expect_refusal(table, words, stars=(), lines=()):
@@ -39,30 +44,44 @@ def expect_refusal(table, words, stars=(), lines=()):
     expect(page.locator("line.blocking")).to_have_count(lines)
 
 
-def test_a_line_that_crosses_lights_up_every_line_it_crosses(lay):
-    table = opened(lay, SQUARE, [(0, 2)])
+REFUSALS = {
+    "en": (
+        "That line crosses another.",
+        "That line crosses 2 others.",
+        "That line passes over a star.",
+        "That line is already drawn.",
+    ),
+    "ms": (
+        "Garisan itu memotong 1 garisan lain.",
+        "Garisan itu memotong 2 garisan lain.",
+        "Garisan itu melalui 1 bintang.",
+        "Garisan itu sudah dilukis.",
+    ),
+}
+
+
+@pytest.mark.parametrize("language", REFUSALS)
+def test_a_refusal_lights_up_what_stands_in_the_way_and_says_why(lay, language):
+    one, two, over, drawn = REFUSALS[language]
+    table = opened(lay, SQUARE, [(0, 2)], language=language)
     table.by_taps((1, 3))
-    expect_refusal(table, "That line crosses another.", lines=1)
+    expect_refusal(table, one, lines=1)
+    table.expect_game()
+
+    put_on(table, SQUARE, [(0, 2)])
+    table.by_taps((2, 0))
+    expect_refusal(table, drawn, lines=1)
     table.expect_game()
 
     stars = [*SQUARE, (1000, 5000), (1000, -1000), (2000, 5000), (2000, -1000)]
-    table = opened(lay, stars, [(4, 5), (6, 7)])
+    put_on(table, stars, [(4, 5), (6, 7)])
     table.by_drag((0, 1))
-    expect_refusal(table, "That line crosses 2 others.", lines=2)
+    expect_refusal(table, two, lines=2)
     table.expect_game()
 
-
-def test_a_line_over_a_star_lights_up_that_star(lay):
-    table = opened(lay, ROW)
+    put_on(table, ROW)
     table.by_taps((0, 2))
-    expect_refusal(table, "That line passes over a star.", stars=[1], lines=0)
-    table.expect_game()
-
-
-def test_a_line_that_exists_lights_up(lay):
-    table = opened(lay, SQUARE, [(0, 2)])
-    table.by_taps((2, 0))
-    expect_refusal(table, "That line is already drawn.", lines=1)
+    expect_refusal(table, over, stars=[1], lines=0)
     table.expect_game()
 
 
