@@ -1,5 +1,6 @@
 """The play screen on screens of many sizes, each turned, too."""
 
+import base64
 from functools import cache
 
 import pytest
@@ -151,6 +152,36 @@ def test_turning_the_device_keeps_the_game_and_turns_the_stars(lay):
     assert turned_by - turned_ay == pytest.approx((ax - bx) * scale, abs=0.5)
     table.draw(next(iter(table.game.legal_lines)))
     table.expect_game()
+
+
+SHARPNESS = """async ([picture, scale]) => {
+  const image = new Image();
+  image.src = `data:image/png;base64,${picture}`;
+  await image.decode();
+  const [width, height] = [image.width * scale, image.height * scale];
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d');
+  context.drawImage(image, 0, 0, width, height);
+  const { data } = context.getImageData(0, 0, width, height);
+  let steepest = 0;
+  for (let at = 4; at < data.length; at += 4) {
+    if (at / 4 % width > 0) steepest = Math.max(steepest, Math.abs(data[at + 1] - data[at - 3]));
+  }
+  return [width, steepest];
+}"""
+
+
+def test_stars_are_sharp_on_a_screen_of_three_pixels_to_a_point(lay):
+    seen = []
+    for scale in (1, 3):
+        page = lay("size=phone-24&seed=7", Device(360, 640, scale)).page
+        box = page.locator('[data-star="5"] .core').bounding_box()
+        clip = {"x": int(box["x"]) - 8, "y": int(box["y"]) - 8, "width": 24, "height": 24}
+        picture = base64.b64encode(page.screenshot(clip=clip, scale="device")).decode()
+        seen.append(page.evaluate(SHARPNESS, [picture, 3 // scale]))
+    (width, blurred), (same_width, sharp) = seen
+    assert width == same_width == 72
+    assert sharp > 1.6 * blurred
 
 
 def test_the_end_is_told_beside_a_board_that_has_not_moved(lay):
