@@ -123,6 +123,25 @@ def test_the_play_screen_fits_from_first_to_last(lay, screen):
     check(table.page.evaluate(MEASURE))
 
 
+@pytest.mark.parametrize("screen", [(768, 1024), (1180, 820)])
+def test_the_end_between_two_people_fits_their_bar(lay, screen):
+    record, last = before_its_end("tablet-180")
+    for language in LANGUAGES:
+        table = lay(
+            "size=tablet-180&seed=7",
+            Device(*screen),
+            {"facing": True},
+            language=language,
+            reduced_motion="reduce",
+        )
+        table.open_record(record)
+        expect(table.page.locator(".line").first).to_be_attached()
+        table.draw(last)
+        for shown in END:
+            expect(table.page.locator(shown)).to_be_visible()
+        check(table.page.evaluate(MEASURE))
+
+
 def test_a_game_that_can_be_brought_back_leaves_room_for_all(lay):
     for screen in ((320, 568), (568, 320), (844, 390)):
         table = lay("size=phone-24&seed=7", Device(*screen))
