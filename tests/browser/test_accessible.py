@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.browser.table import Device
+from tests.browser.controls import faults_of
+from tests.browser.table import PHONE, Device
 from tests.browser.walk import BOARD, app_screens, cut_off, left_in_english, page_screens
 from tests.project.project import ROOT
 from triangles.themes import THEMES
@@ -61,6 +62,11 @@ def test_every_screen_is_for_everybody_fits_and_speaks_one_language(
         asked = {"all": True, "themes": themes if name not in LIKE_ANOTHER else []}
         found.extend(f"{name}: {each}" for each in page.evaluate(FIND, asked))
         found.extend(f"{name}: cut off: {each}" for each in cut_off(page))
+        found.extend(f"{name}: controls: {each}" for each in faults_of(page))
+        if language == "ms":
+            page.set_viewport_size({"width": PHONE.width, "height": PHONE.height})
+            found.extend(f"{name}: controls of a phone: {each}" for each in faults_of(page))
+            page.set_viewport_size({"width": NARROW.width, "height": NARROW.height})
         if language != "en" and name != "arrival":
             found.extend(f"{name}: English: {each}" for each in left_in_english(page, language))
 

@@ -100,10 +100,9 @@ def test_a_line_is_heard_once_after_the_first_touch_and_never_when_muted(lay, si
     table.by_taps(lines[0])
     expect(root).to_have_attribute("data-heard", "2")
     page.keyboard.press("Escape")
-    page.click("#menu")
-    page.click("#sound")
-    expect(page.locator("#sound")).to_have_attribute("aria-pressed", "false")
-    close(table)
+    page.tap("#sound-now")
+    for button in ("#sound-now", "#sound"):
+        expect(page.locator(button)).to_have_attribute("aria-pressed", "false")
     table.draw(lines[1])
     table.expect_game()
     table.reload()

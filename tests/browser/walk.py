@@ -148,9 +148,13 @@ def page_screens(table, site, language):
             continue
         address = f"{site}{each.folder(language_of(language))}"
         page.goto(f"{address}#{BOARD}&lines=0." if each.name == "replay" else address)
-        if each.name in {"replay", "statistics"}:
+        if each.name in {"replay", "statistics", "rules"}:
             expect(page.locator("html")).to_have_attribute("data-ready", "yes")
         yield each.name
+        if each.name == "rules":
+            page.locator("#figure-crosses button").click()
+            expect(page.locator("#figure-crosses .slate")).to_be_visible()
+            yield "figure in hand"
         if each.name == "replay":
             page.click("#more")
             yield "menu of the replay"

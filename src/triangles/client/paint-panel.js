@@ -75,6 +75,7 @@ function buttonPainter(page) {
   const resign = byId(page, 'resign-row');
   const takeBack = byId(page, 'take-back');
   const wake = byId(page, 'wake');
+  const sound = byId(page, 'sound-now');
 
   return (/** @type {State} */ { game, offer, request, opponent }) => {
     undo.disabled = !canUndo(game);
@@ -84,6 +85,8 @@ function buttonPainter(page) {
     hide(wake, opponent !== 'stopped');
     hide(bringBack, offer === null || request !== null);
     hide(resign, game.isOver);
+    // What is asked for a moment needs its place.
+    hide(sound, game.isOver || offer !== null || request !== null || opponent === 'stopped');
   };
 }
 

@@ -1,6 +1,7 @@
 /**
  * The sheets of settings and themes: each input is named as its setting. The
- * sound has a button in the menu, too, and the theme a row in the sheet for a new game.
+ * sound has a button beside the board and in the menu, too, and the theme a row in the
+ * sheet for a new game.
  *
  * @import {Settings} from './settings.js'
  * @import {Config} from './types.js'
@@ -18,11 +19,12 @@ import { thisDevice } from './sizes.js';
  */
 export function bindSettings(page, { settings, config }, changed) {
   const forms = ['settings-form', 'theme-form'].map((id) => byId(page, id, HTMLFormElement));
-  const [sound, theme] = [byId(page, 'sound'), byId(page, 'theme-name')];
+  const sounds = ['sound', 'sound-now'].map((id) => byId(page, id));
+  const theme = byId(page, 'theme-name');
   const show = () => {
     const chosen = page.documentElement.dataset.theme ?? '';
     for (const form of forms) fill(form, { ...settings, theme: chosen });
-    sound.setAttribute('aria-pressed', String(settings.sound));
+    for (const sound of sounds) sound.setAttribute('aria-pressed', String(settings.sound));
     theme.textContent = config.themes[chosen]?.title ?? '';
   };
   part(page, '#theme-form .themes').replaceChildren(...Object.entries(config.themes).map(makeTheme));
@@ -36,11 +38,13 @@ export function bindSettings(page, { settings, config }, changed) {
       show();
     });
   }
-  sound.addEventListener('click', () => {
-    settings.sound = !settings.sound;
-    changed();
-    show();
-  });
+  for (const sound of sounds) {
+    sound.addEventListener('click', () => {
+      settings.sound = !settings.sound;
+      changed();
+      show();
+    });
+  }
   show();
 }
 
