@@ -27,6 +27,7 @@ COMMIT: Final = "Commit"
 SHOWN: Final = "SubmitCompositorFrameToPresentationCompositorFrame"
 TOUCHES: Final = {"TOUCH_PRESSED": "down", "TOUCH_RELEASED": "up"}
 
+STYLE: Final = "UpdateLayoutTree"
 OTHER: Final = "other"
 WORK: Final = {
     "EventDispatch": "script",
@@ -39,7 +40,7 @@ WORK: Final = {
     "MinorGC": "garbage",
     "MajorGC": "garbage",
     "HitTest": "hit test",
-    "UpdateLayoutTree": "style",
+    STYLE: "style",
     "Layout": "layout",
     "PrePaint": "paint",
     "Paint": "paint",
@@ -83,6 +84,13 @@ def touches_of(events: Sequence[Event]) -> list[Touch]:
     tasks = tasks_of(events)
     shown = (_touch(latency, tasks) for latency in _latencies(events) if latency.is_shown)
     return sorted(shown, key=lambda touch: touch.start)
+
+
+def most_styled(events: Iterable[Event]) -> int:
+    """Returns how many elements the page styled at once, at most."""
+    thread = _main_thread(events)
+    counts = (event["args"].get("elementCount", 0) for event in thread if event["name"] == STYLE)
+    return max(counts, default=0)
 
 
 def told(work: Counter[str]) -> str:

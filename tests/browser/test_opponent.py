@@ -2,12 +2,18 @@
 
 import json
 import random
+import sys
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.table import TABLET, Device, verified
 from tests.browser.test_screens import MEASURE, check
+
+sys.path.append(str(Path(__file__).resolve().parents[2] / "scripts"))
+
+import traces
 
 pytestmark = pytest.mark.browser
 
@@ -56,7 +62,6 @@ WATCH = """() => {
   }).observe(document.querySelector('#above .lines'), { childList: true });
 }"""
 
-TASK = "ThreadControllerImpl::RunTask"
 
 IS_FOLLOWED = """ply => document.querySelectorAll('.line').length >= ply
   && !/thinking/.test(document.getElementById('turn').textContent)"""
@@ -195,25 +200,10 @@ def test_the_chain_of_the_computer_is_drawn_line_by_line(lay):
     assert seen[9]["at"] - seen[8]["at"] > 400
 
 
-def longest_task(trace):
-    """The processor's time of the longest task of the page, in milliseconds."""
-    events = json.loads(trace)["traceEvents"]
-    names = {
-        (event["pid"], event["tid"]): event["args"]["name"]
-        for event in events
-        if event["name"] == "thread_name"
-    }
-    return max(
-        event.get("tdur", 0) / 1000
-        for event in events
-        if event["name"] == TASK and names[event["pid"], event["tid"]] == "CrRendererMain"
-    )
-
-
 def test_the_page_stays_quick_while_the_expert_thinks_on_the_largest_board(lay, chromium):
     table = lay("size=tablet-180&seed=7", TABLET, settings=SLOW)
     page = table.page
-    chromium.start_tracing(page=page, categories=["toplevel"])
+    chromium.start_tracing(page=page, categories=list(traces.CATEGORIES))
     try:
         table.draw(next(iter(table.game.legal_lines)))
         expect(page.locator(THINKING)).to_be_attached()
@@ -221,6 +211,9 @@ def test_the_page_stays_quick_while_the_expert_thinks_on_the_largest_board(lay, 
         page.keyboard.press("Escape")
         follow(table)
     finally:
-        trace = chromium.stop_tracing()
-    assert longest_task(trace) < 50
+        trace = json.loads(chromium.stop_tracing())
+    events = trace["traceEvents"]
+    longest = max(traces.tasks_of(events), key=lambda task: task.length)
+    assert longest.length < 50, traces.told(longest.work)
+    assert traces.most_styled(events) < 2 * 180, "the menu does not style every star anew"
     table.expect_game()

@@ -127,6 +127,22 @@ def test_a_sheet_is_closed_by_back_by_escape_by_its_cross_and_by_a_tap_outside(l
     table.expect_game()
 
 
+def test_the_keys_stay_in_an_open_sheet_and_come_back_to_where_they_were(lay):
+    page = lay("size=phone-24&seed=7", DESKTOP).page
+    page.focus("#menu")
+    page.keyboard.press("Enter")
+    expect(page.locator(OPEN)).to_be_visible()
+    seen = set()
+    for key in ["Tab"] * 20 + ["Shift+Tab"] * 20:
+        page.keyboard.press(key)
+        seen.add(page.evaluate("document.activeElement.id"))
+        assert page.evaluate("document.activeElement.closest('dialog')?.id") == "menu-sheet"
+    assert {"sound", "replay-row", "settings-row"} <= seen
+    page.keyboard.press("Escape")
+    expect(page.locator(OPEN)).to_have_count(0)
+    expect(page.locator("#menu")).to_be_focused()
+
+
 def test_a_new_game_in_mid_game_can_be_taken_back(lay):
     table = begun(lay)
     page = table.page

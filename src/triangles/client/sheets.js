@@ -2,15 +2,22 @@
  * Opens and closes the sheets: one at a time, closed by Back, Esc or a tap
  * outside. An open sheet is a step in the page's history, so that Back leads
  * from it to the game.
+ *
+ * For the browser none is modal: it would style all elements of the page anew, and
+ * a board has thousands. So a veil and the focus are looked after here.
  */
 
 import { nextTask } from './loop.js';
+
+/** What Tab leads to. Of radio buttons that is the chosen one. */
+const STOPS = 'a[href], button:enabled, input:enabled:not([type=radio]:not(:checked))';
 
 export class Sheets {
   /** @type {HTMLDialogElement | null} */
   #open = null;
   #page;
   #fill;
+  #veil;
 
   /** Is done when the page's history is back at the game. @type {Promise<void>} */
   #isBack = Promise.resolve();
@@ -25,6 +32,10 @@ export class Sheets {
   constructor(page, fill) {
     this.#page = page;
     this.#fill = fill;
+    this.#veil = Object.assign(page.createElement('div'), { className: 'sheet-veil', hidden: true });
+    this.#veil.addEventListener('click', () => void this.close());
+    page.body.append(this.#veil);
+    this.#bindKeys();
     for (const dialog of page.querySelectorAll('dialog')) this.#bind(dialog);
     addEventListener('popstate', () => this.#arrive());
     if (history.state?.sheet) history.replaceState(null, '');
@@ -49,7 +60,8 @@ export class Sheets {
       await nextTask();
       if (this.#open !== dialog) return;
     }
-    dialog.showModal();
+    this.#veil.hidden = false;
+    dialog.show();
     // No control of the sheet is more likely to be wanted than another.
     dialog.focus();
   }
@@ -59,10 +71,16 @@ export class Sheets {
     const dialog = this.#open;
     if (dialog) {
       this.#open = null;
-      dialog.close();
+      this.#hide(dialog);
       this.#goBack();
     }
     await this.#isBack;
+  }
+
+  /** @param {HTMLDialogElement} dialog */
+  #hide(dialog) {
+    this.#veil.hidden = true;
+    dialog.close();
   }
 
   #goBack() {
@@ -76,28 +94,53 @@ export class Sheets {
     this.#whenBack = null;
     const dialog = this.#open;
     this.#open = null;
-    dialog?.close();
+    if (dialog) this.#hide(dialog);
+  }
+
+  #bindKeys() {
+    this.#page.addEventListener('keydown', (event) => {
+      const dialog = this.#open;
+      if (!dialog?.open || event.isComposing) return;
+      if (event.key === 'Tab' && !isLeaving(dialog, event.shiftKey)) return;
+      if (event.key === 'Escape') void this.close();
+      else if (event.key === 'Tab') stops(dialog).at(event.shiftKey ? -1 : 0)?.focus();
+      else return;
+      event.preventDefault();
+    });
+    this.#page.addEventListener('focusin', (event) => {
+      const dialog = this.#open;
+      if (!dialog?.open || (event.target instanceof Node && dialog.contains(event.target))) return;
+      // Nothing behind the veil hears of the focus.
+      event.stopImmediatePropagation();
+      dialog.focus();
+    }, { capture: true });
   }
 
   /** @param {HTMLDialogElement} dialog */
   #bind(dialog) {
-    // Esc, and Back where the browser takes it for the dialog.
-    dialog.addEventListener('cancel', (event) => {
-      event.preventDefault();
-      void this.close();
-    });
-    dialog.addEventListener('close', () => {
-      if (this.#open !== dialog) return;
-      this.#open = null;
-      this.#goBack();
-    });
-    // A press that begins in a field and slides off the sheet must not close it.
-    let pressedOn = /** @type {EventTarget | null} */ (null);
-    dialog.addEventListener('pointerdown', ({ target }) => { pressedOn = target; });
-    dialog.addEventListener('click', (event) => {
-      const isOutside = event.target === dialog && pressedOn === dialog;
-      const isClose = event.target instanceof Element && event.target.closest('[data-close]');
-      if (isOutside || isClose) void this.close();
+    dialog.setAttribute('aria-modal', 'true');
+    dialog.addEventListener('click', ({ target }) => {
+      if (target instanceof Element && target.closest('[data-close]')) void this.close();
     });
   }
+}
+
+/**
+ * @param {HTMLDialogElement} dialog
+ * @returns {HTMLElement[]} what Tab leads to, in its order
+ */
+function stops(dialog) {
+  return [.../** @type {NodeListOf<HTMLElement>} */ (dialog.querySelectorAll(STOPS))]
+    .filter((element) => element.checkVisibility());
+}
+
+/**
+ * Tells whether the next Tab would lead out of the sheet.
+ *
+ * @param {HTMLDialogElement} dialog
+ * @param {boolean} isBack
+ */
+function isLeaving(dialog, isBack) {
+  const { activeElement } = dialog.ownerDocument;
+  return activeElement === stops(dialog).at(isBack ? 0 : -1) || (isBack && activeElement === dialog);
 }
