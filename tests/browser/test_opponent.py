@@ -62,6 +62,24 @@ WATCH = """() => {
   }).observe(document.querySelector('#above .lines'), { childList: true });
 }"""
 
+# Notes the answers that are not on the board in the second frame after they came.
+COUNT_FRAMES = """
+window.answers = 0;
+window.late = [];
+window.Worker = class extends Worker {
+  constructor(...options) {
+    super(...options);
+    this.addEventListener('message', ({ data: { kind, ply } }) => {
+      if (kind !== 'answer') return;
+      answers += 1;
+      requestAnimationFrame(() => requestAnimationFrame(() => {
+        if (document.querySelectorAll('.line').length <= ply) late.push(ply);
+      }));
+    });
+  }
+};
+"""
+
 
 IS_FOLLOWED = """ply => document.querySelectorAll('.line').length >= ply
   && !/thinking/.test(document.getElementById('turn').textContent)"""
@@ -111,14 +129,20 @@ def test_a_whole_game_against_the_expert_is_played_by_touch_and_proved(lay, tmp_
     assert "proved" in words
 
 
-def test_a_whole_game_against_the_novice_who_begins_is_played_by_touch(lay):
+def test_a_whole_game_against_the_novice_who_begins_and_answers_at_once_is_played_by_touch(
+    lay, site
+):
     settings = NOVICE | {"begins": "computer", "name": "Ana"}
-    table = lay("size=phone-60&seed=7", settings=settings, reduced_motion="reduce")
+    table = lay(opened=False, settings=settings, reduced_motion="reduce")
+    table.page.add_init_script(COUNT_FRAMES)
+    table.open(site, "size=phone-60&seed=7")
     expect(table.page.locator(".name")).to_have_text(["Computer", "Ana"])
     follow(table)
     assert table.game.ply == 1
     play_to_the_end(table, table.by_drag)
     expect_end_for_you(table, side=1)
+    count = sum(move.player.name == "FIRST" for move in table.game.moves)
+    assert table.page.evaluate("({ answers, late })") == {"answers": count, "late": []}
 
 
 def test_undo_while_it_thinks_stops_it_and_takes_back_the_own_line(lay):
@@ -186,7 +210,7 @@ def test_a_computer_that_was_killed_says_so_and_comes_back(lay):
     expect(page.locator("#wake")).to_be_hidden()
 
 
-def test_the_chain_of_the_computer_is_drawn_line_by_line(lay):
+def test_the_chain_of_the_computer_is_drawn_line_by_line_and_one_undo_takes_it_back(lay):
     table = lay("size=phone-24&seed=7", settings=EXPERT | {"pace": "normal"})
     page = table.page
     page.evaluate(WATCH)
@@ -198,6 +222,18 @@ def test_the_chain_of_the_computer_is_drawn_line_by_line(lay):
     assert all(look["grows"] == 1 for look in seen.values())
     assert seen[8]["at"] - seen[7]["at"] > 400
     assert seen[9]["at"] - seen[8]["at"] > 400
+    lines, turn = page.locator(".line"), page.locator("#turn")
+    page.keyboard.press("u")
+    expect(turn).to_have_text("Your turn")
+    expect(lines).to_have_count(5)
+    # In the middle of the chain, too; and nothing of it arrives later.
+    table.by_taps(RING[5])
+    page.wait_for_function("() => document.querySelectorAll('.line').length > 6")
+    page.keyboard.press("u")
+    expect(turn).to_have_text("Your turn")
+    expect(lines).to_have_count(5)
+    page.wait_for_timeout(1000)
+    assert table.drawn_lines() == [list(line) for line in RING[:5]]
 
 
 def test_the_page_stays_quick_while_the_expert_thinks_on_the_largest_board(lay, chromium):

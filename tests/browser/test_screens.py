@@ -53,6 +53,29 @@ MEASURE = """() => {
   };
 }"""
 
+# How long after the end is known its last line and triangles take to be drawn, in milliseconds,
+# and how long the words about it cannot be seen.
+WATCH_END = """() => {
+  const play = document.getElementById('play');
+  const verdict = document.querySelector('.verdict');
+  const count = what => document.querySelectorAll(`#play ${what}`).length;
+  new MutationObserver(() => {
+    if (play.dataset.outcome === 'none') return;
+    const timings = what => document.getAnimations()
+      .filter(({ effect: { target } }) => target.matches(what))
+      .map(({ effect }) => effect.getComputedTiming());
+    const isHidden = getComputedStyle(verdict).opacity === '0';
+    window.told = {
+      lines: count('.line'),
+      triangles: count('.triangle'),
+      scores: [...document.querySelectorAll('#play .score:not(.score .score)')]
+        .map(score => Number(score.textContent)),
+      drawing: Math.max(0, ...timings('.line, .triangle').map(({ endTime }) => endTime)),
+      waits: isHidden ? Math.max(0, ...timings('.verdict').map(({ delay }) => delay)) : 0,
+    };
+  }).observe(play, { attributeFilter: ['data-outcome'] });
+}"""
+
 
 def size_for(width, height):
     return "phone-120" if min(width, height) < 600 else "tablet-180"
@@ -214,6 +237,27 @@ def test_the_end_is_told_beside_a_board_that_has_not_moved(lay):
     table.expect_end()
     assert table.box("#board") == before
     check(table.page.evaluate(MEASURE))
+
+
+def test_the_end_is_told_once_the_last_line_and_its_triangles_are_on_the_screen(lay):
+    table = lay("size=phone-24&seed=7", PHONE)
+    page, lines = table.page, table.page.locator(".line")
+    record, last = before_its_end("phone-24")
+    table.open_record(record)
+    expect(page.locator("#chip-first .name")).to_have_text("Nurul")
+    count = lines.count()
+    page.evaluate(WATCH_END)
+    for motion in ("no-preference", "reduce"):
+        page.emulate_media(reduced_motion=motion)
+        table.by_taps(last)
+        expect(page.locator("#verdict")).to_be_visible()
+        told = page.evaluate("told")
+        assert (told["lines"], told["triangles"]) == (count + 1, sum(told["scores"]))
+        assert told["drawing"] == (0 if motion == "reduce" else 320)
+        assert told["waits"] >= told["drawing"]
+        for _ in ("asked", "agreed"):
+            page.keyboard.press("u")
+        expect(lines).to_have_count(count)
 
 
 def test_nothing_moves_for_those_who_want_less_motion(lay):

@@ -28,6 +28,30 @@ COUNTING = """() => {
   };
 }"""
 
+# Stands in for the system, which gives locks, takes them when the page is hidden, and may refuse.
+WAKE_LOCKS = """
+window.locks = [];
+window.isRefusing = window.isAway = false;
+const note = () => {
+  const held = locks.filter(({ released }) => !released).length;
+  document.documentElement.dataset.locks = `${held} of ${locks.length}`;
+};
+const request = async () => {
+  if (isRefusing) throw new DOMException('The battery is low.', 'NotAllowedError');
+  const lock = { released: false, release: async () => { lock.released = true; note(); } };
+  locks.push(lock);
+  note();
+  return lock;
+};
+Object.defineProperty(Navigator.prototype, 'wakeLock', { value: { request } });
+Object.defineProperty(Document.prototype, 'hidden', { get: () => isAway });
+window.go = away => {
+  isAway = away;
+  if (away) for (const lock of locks) lock.released = true;
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+"""
+
 
 def open_settings(table):
     table.page.click("#menu")
@@ -109,6 +133,33 @@ def test_a_line_is_heard_once_after_the_first_touch_and_never_when_muted(lay, si
     table.draw(lines[2])
     table.expect_game()
     assert page.evaluate("[contexts, heard]") == [0, 0]
+
+
+def test_the_screen_stays_on_during_a_game_where_the_system_allows_it(lay, site):
+    table = lay(opened=False, settings={"rival": "person"})
+    page = table.page
+    page.add_init_script(WAKE_LOCKS)
+    table.open(site, BOARD)
+    root = page.locator("html")
+    lines = planned("phone-24", 7, most=3)
+    assert page.evaluate("locks.length") == 0, "nobody has begun"
+    table.draw(lines[0])
+    expect(root).to_have_attribute("data-locks", "1 of 1")
+    page.evaluate("go(true)")
+    page.evaluate("go(false)")
+    expect(root).to_have_attribute("data-locks", "1 of 2")
+    page.evaluate("isRefusing = true")
+    page.evaluate("go(true)")
+    page.evaluate("go(false)")
+    table.draw(lines[1])
+    table.expect_game()
+    page.evaluate("isRefusing = false")
+    table.draw(lines[2])
+    expect(root).to_have_attribute("data-locks", "1 of 3")
+    page.click("#menu")
+    page.click("#resign-row")
+    page.click("#resign")
+    expect(root).to_have_attribute("data-locks", "0 of 3")
 
 
 def test_a_tablet_can_lie_between_two_people(lay):
