@@ -25,7 +25,7 @@ def test_each_level_beats_the_one_before_in_200_games(lower, higher):
 
 
 def test_expert_beats_master():
-    # A game of Expert takes two seconds: docs/engine.md tells how to play 200.
+    # A game of Expert takes two seconds: docs/engine.md has the match of 200.
     lower, higher = STEPS[-1]
     expect_more_than_55_per_cent(margins(higher, lower, pairs=3))
 
