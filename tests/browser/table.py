@@ -97,10 +97,15 @@ class Table:
         self.site = site = f"{site}{language}/"
         self.page.goto(f"{site}#{fragment}" if fragment else site)
         self.ready()
-        values = dict(pair.split("=") for pair in fragment.split("&") if pair)
-        if "seed" in values:
-            board = Board.generate(values["size"], int(values["seed"]))
-            self.game = Game(board, values.get("play-again") == "1")
+        if "seed=" in fragment:
+            self.new_game(fragment)
+
+    def new_game(self, fragment):
+        """Thinks of the game that an address names, from its first line."""
+        values = dict(pair.split("=") for pair in fragment.split("&"))
+        board = Board.generate(values["size"], int(values["seed"]))
+        self.game = Game(board, values.get("play-again") == "1")
+        self.moved()
 
     def ready(self):
         """Waits until there is a board, with all that is beside it."""

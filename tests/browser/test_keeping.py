@@ -5,7 +5,7 @@ import json
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.table import DESKTOP, PHONE, Table, planned, verified
+from tests.browser.table import DESKTOP, PHONE, Table, planned, random_lines, verified
 
 pytestmark = pytest.mark.browser
 
@@ -166,8 +166,12 @@ def test_a_browser_that_keeps_nothing_lets_one_play_and_says_so(lay, site):
       Object.defineProperty(window, 'sessionStorage', { get() { throw new Error('refused'); } });
       IDBFactory.prototype.open = () => { throw new DOMException('refused', 'SecurityError'); };
     """)
-    table.open(site, BOARD)
-    lines = planned("phone-24", 7)
+    table.open(site)
+    table.page.click("text=Two players")
+    table.page.click("#new-form button[type=submit]")
+    expect(table.page.locator("dialog[open]")).to_have_count(0)
+    table.new_game(table.page.url.split("#")[1])
+    lines = random_lines(table.game.at(0), 7)
     table.draw(lines[0])
     expect(table.page.locator("#notice")).to_contain_text("keeps nothing")
     for line in lines[1:4]:
