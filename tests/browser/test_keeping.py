@@ -59,7 +59,8 @@ def test_a_resignation_is_kept_too(lay):
     expect(table.page.locator("#manner")).to_have_text("Player 2 resigned")
     table.reload()
     expect(table.page.locator("#verdict")).to_have_text("Player 1 wins!")
-    table.page.click("#undo")
+    table.page.click("#menu")
+    table.page.click("#undo-row")
     expect(table.page.locator("#turn")).to_have_text("Player 2 to play")
 
 
