@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.table import PHONE, Device
-from tests.browser.test_languages import OVERFLOWING
+from tests.browser.walk import cut_off
 
 pytestmark = pytest.mark.browser
 
@@ -155,5 +155,5 @@ def test_the_pages_fit_a_narrow_screen(visit, site, code):
     page = visit(f"{code}/{slugs[code][0]}/", NARROW).page
     for slug in slugs[code]:
         page.goto(f"{site}{code}/{slug}/")
-        assert page.evaluate(OVERFLOWING) == []
+        assert cut_off(page) == []
         assert page.evaluate("document.documentElement.scrollWidth") == NARROW.width
