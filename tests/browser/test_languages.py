@@ -35,7 +35,7 @@ def test_the_language_is_changed_in_mid_game_and_kept(lay, site):
     assert left_in_english(page, "ms") == []
     page.click("#menu")
     assert left_in_english(page, "ms") == []
-    assert "Segi Tiga" in page.title()
+    assert page.title() == "Triangles"
     table.reload()
     expect(page.locator(".line")).to_have_count(3)
     page.goto(site)
