@@ -13,7 +13,7 @@ graphics card paints every pixel with the processor.
 the machine does: the slowing goes by the clock. The first touch of a visit, after
 which the sounds are made ready, is not traced.
 
-Fails if the median of the touches or the longest task is over 50 ms.
+Fails if the median of one of the four touches or the longest task is over 50 ms.
 """
 
 from __future__ import annotations
@@ -128,7 +128,8 @@ def trace_touches(browser: Browser, site: str, lines: int, taps: int, slower: fl
     return browser.stop_tracing()
 
 
-def tell_touches(name: str, touches: Sequence[Touch]) -> None:
+def tell_touches(name: str, touches: Sequence[Touch]) -> float:
+    """Prints what touches took and returns the median."""
     lengths = [touch.length for touch in touches]
     work: Counter[str] = Counter()
     for touch in touches:
@@ -137,13 +138,13 @@ def tell_touches(name: str, touches: Sequence[Touch]) -> None:
         f"{name}: median {statistics.median(lengths):.0f} ms, longest {max(lengths):.0f} ms; "
         f"computed on average {told(work)}"
     )
+    return statistics.median(lengths)
 
 
 def tell(events: list[dict[str, Any]]) -> bool:
     """Prints what a trace tells, and returns whether that is fast enough."""
     touches = touches_of(events)
-    for index, kind in enumerate(KINDS):
-        tell_touches(kind, touches[index :: len(KINDS)])
+    medians = [tell_touches(kind, touches[index :: len(KINDS)]) for index, kind in enumerate(KINDS)]
     tell_touches("touch to picture", touches)
     tasks = sorted(tasks_of(events), key=lambda task: task.length, reverse=True)
     print("longest tasks of the main thread:")
@@ -151,7 +152,7 @@ def tell(events: list[dict[str, Any]]) -> bool:
         print(f"  {told(task.work)}")
     long_tasks = sum(task.length > LIMIT_MS for task in tasks)
     print(f"{long_tasks} tasks over {LIMIT_MS} ms")
-    return statistics.median(touch.length for touch in touches) <= LIMIT_MS and not long_tasks
+    return max(medians) <= LIMIT_MS and not long_tasks
 
 
 def main() -> int:

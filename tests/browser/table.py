@@ -17,13 +17,13 @@ PLACES = """() => [...document.querySelectorAll('.star')].map(star => {
   return [e, f];
 })"""
 
-SHOWN = """() => ({
-  lines: document.querySelectorAll('.line').length,
-  first: document.querySelectorAll('.triangle.first').length,
-  second: document.querySelectorAll('.triangle.second').length,
-  scores: [...document.querySelectorAll('.score')].map(score => Number(score.textContent)),
-  turn: document.getElementById('play').dataset.turn,
-})"""
+PAINTED = """() => new Promise(
+  done => requestAnimationFrame(() => setTimeout(() => setTimeout(done)))
+)"""
+
+TRIANGLES = """() => ['first', 'second'].map(
+  side => document.querySelectorAll(`.triangle.${side}`).length
+)"""
 
 DRAWN = """() => {
   const places = [...document.querySelectorAll('.star')]
@@ -131,9 +131,13 @@ class Table:
         """Forgets where the stars were: the board has moved or is another one."""
         self._places = None
 
-    def shown(self):
-        """What can be seen of the game."""
-        return self.page.evaluate(SHOWN)
+    def painted(self):
+        """Waits for what a frame later tells beside the board."""
+        self.page.evaluate(PAINTED)
+
+    def triangles(self):
+        """How many triangles of each player are on the screen."""
+        return self.page.evaluate(TRIANGLES)
 
     def drawn_lines(self):
         """The stars of each line on the screen, in the order in which they were drawn."""
@@ -227,11 +231,11 @@ class Table:
         """Expects on the screen what the library says about the game."""
         expect(self.page.locator(".line")).to_have_count(self.game.ply)
         first, second = self.game.scores
-        shown = self.shown()
-        assert (shown["first"], shown["second"]) == (first, second)
-        assert shown["scores"] == [first, second]
         turn = "none" if self.game.is_over else self.game.turn.name.lower()
-        assert shown["turn"] == turn
+        # What is beside the board follows a frame later.
+        expect(self.page.locator("#play")).to_have_attribute("data-turn", turn)
+        expect(self.page.locator(".score")).to_have_text([str(first), str(second)])
+        assert self.triangles() == [first, second]
 
     def expect_end(self, first="Player 1", second="Player 2"):
         """Expects the banner that tells how the game ended."""

@@ -82,7 +82,7 @@ window.Worker = class extends Worker {
 
 
 IS_FOLLOWED = """ply => document.querySelectorAll('.line').length >= ply
-  && !/thinking/.test(document.getElementById('turn').textContent)"""
+  && document.getElementById('play').dataset.thinking === 'no'"""
 
 OPEN_MENU = """async () => {
   document.getElementById('menu').click();
@@ -93,6 +93,7 @@ OPEN_MENU = """async () => {
 
 def follow(table):
     """Waits for the computer's lines and draws them in the game that is thought to be there."""
+    table.painted()
     table.page.wait_for_function(IS_FOLLOWED, arg=table.game.ply)
     for line in table.drawn_lines()[table.game.ply :]:
         table.game.draw(*line)

@@ -1,5 +1,7 @@
 """The sheets: new game, menu, resigning, and what is said about a bad file."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -35,9 +37,8 @@ def test_a_first_visit_begins_with_a_new_game(lay, site):
     page.fill("[name=second]", "Ben")
     page.click(".swap")
     page.click(".switch:has([name=again])")
-    shown = page.locator(".card:has(:checked) circle").evaluate_all(
-        "all => all.map(e => [+e.getAttribute('cx'), +e.getAttribute('cy')])"
-    )
+    path = page.locator(".card:has(:checked) path").get_attribute("d")
+    shown = [[int(x), int(y)] for x, y in re.findall(r"M(\d+) (\d+)h0", path)]
     page.click("#new-form button[type=submit]")
     expect(page.locator(OPEN)).to_have_count(0)
     expect(page.locator(".star")).to_have_count(60)

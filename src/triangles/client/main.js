@@ -65,8 +65,9 @@ async function begin() {
   const affect = effects(sounds, vibrate, isVisible);
   /** @param {State} shown */
   const paint = (shown) => {
-    for (const show of painters) show(shown);
+    for (const show of painters.table) show(shown);
     afterPaint(() => {
+      for (const show of painters.beside) show(shown);
       affect(shown);
       awake.follow(shown);
     });
@@ -79,7 +80,7 @@ async function begin() {
   bindSounds(document, state, sounds);
   document.addEventListener('visibilitychange', () => void awake.settle());
   // In pieces, so that a touch need not wait for the whole picture.
-  for (const show of painters) {
+  for (const show of [...painters.table, ...painters.beside]) {
     await nextTask();
     show(state);
   }

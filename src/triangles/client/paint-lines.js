@@ -10,7 +10,7 @@
  * @import {Point, Triangle} from './types.js'
  */
 
-import { whenStill } from './loop.js';
+import { afterPaint, whenStill } from './loop.js';
 import { lay, make } from './svg.js';
 
 /** @typedef {{move: Move, line: SVGLineElement, glow: SVGLineElement, triangles: SVGPathElement[]}} Painted */
@@ -60,7 +60,12 @@ export function linePainter(settled, fresh) {
     if (last !== before) {
       mark(before, false);
       mark(last, true);
-      glints.replaceChildren(...(last ? [makeGlint(last, places, isFresh)] : []));
+      const shine = () => {
+        if (last === painted.at(-1)) glints.replaceChildren(...(last ? [makeGlint(last, places, isFresh)] : []));
+      };
+      // The line is there first; its light may come a frame later.
+      if (isFresh) afterPaint(shine);
+      else shine();
     }
     shown = { places, game, revision: game.revision };
   };

@@ -10,9 +10,6 @@ import { racePainter } from './paint-race.js';
 import { canUndo } from './takebacks.js';
 import { leftText, mannerText, nameOf, statusText, verdictText } from './words.js';
 
-/** A column of so many pixels has room for large scores. */
-const WIDE_COLUMN = 160;
-
 const SIDES = /** @type {const} */ (['first', 'second']);
 
 /** @param {Document} page */
@@ -34,8 +31,6 @@ export function panelPainter(page) {
     if (now.every((one, index) => one === shown[index])) return;
     shown = now;
     const { outcome, scores } = game;
-    write(play, 'layout', state.layout.mode);
-    write(play, 'columns', state.layout.strips.right < WIDE_COLUMN ? 'narrow' : 'wide');
     write(play, 'begun', game.moves.length > 0 ? 'yes' : 'no');
     write(play, 'turn', outcome ? 'none' : sideOf(game.turn));
     write(play, 'outcome', outcome ? sideOf(outcome.winner) : 'none');

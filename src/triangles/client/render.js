@@ -17,11 +17,16 @@ import { previewPainter } from './paint-preview.js';
 import { speaker } from './speech.js';
 import { make } from './svg.js';
 
+/** A column of so many pixels has room for large scores. */
+const WIDE_COLUMN = 160;
+
 /**
- * Returns the functions that paint a state on the page, in their order.
+ * Returns the functions that paint a state on the page, in their order: those
+ * of the table, which a hand waits for, and those of what is beside it, which can
+ * come a frame later.
  *
  * @param {Elements} elements
- * @returns {((state: State) => void)[]}
+ * @returns {Readonly<Record<'table' | 'beside', readonly ((state: State) => void)[]>>}
  *
  * @typedef {object} Elements
  * @property {HTMLElement} play
@@ -35,18 +40,21 @@ export function createPainters({ play, pictures, notice, speech }) {
   const previews = make('g', { 'class': 'previews' });
   const hints = make('g', { 'class': 'hints' });
   pictures.hand.append(hints, previews);
-  return [
+  const table = [
     framePainter(play, [...layers, lens]),
     ...boardPainters(pictures),
     lensPainter(lens, layers),
     hintPainter(hints, byId(play.ownerDocument, 'hint', HTMLButtonElement)),
     previewPainter(previews, byId(play.ownerDocument, 'answers')),
+  ];
+  const beside = [
     panelPainter(play.ownerDocument),
     endPainter(play.ownerDocument),
     noticePainter(notice),
     noticePainter(byId(play.ownerDocument, 'far-notice')),
     speaker(speech),
   ];
+  return { table, beside };
 }
 
 /**
@@ -59,7 +67,9 @@ function framePainter(play, pictures) {
   return (/** @type {State} */ { layout }) => {
     if (shown === layout) return;
     shown = layout;
-    const { viewBox: [left, top, width, height], scale, strips } = layout;
+    const { viewBox: [left, top, width, height], scale, strips, mode } = layout;
+    play.dataset.layout = mode;
+    play.dataset.columns = strips.right < WIDE_COLUMN ? 'narrow' : 'wide';
     for (const picture of pictures) {
       picture.setAttribute('viewBox', `${left} ${top} ${width} ${height}`);
       picture.setAttribute('width', String(width * scale));

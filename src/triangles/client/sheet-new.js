@@ -9,6 +9,7 @@
 
 import { part } from './dom.js';
 import { randomSeed } from './games.js';
+import { nextTask } from './loop.js';
 import { levelOf, personBegins } from './players.js';
 import { tidyName } from './settings.js';
 import { sizesOf, thisDevice } from './sizes.js';
@@ -25,7 +26,7 @@ const SWATCH_STARS = /** @type {const} */ ([[6, 21], [15, 6], [18, 24], [26, 16]
  * @param {State} state
  * @param {Engine} engine
  * @param {(choice: Choice) => void} begin
- * @returns {() => void} what fills the sheet before it is shown
+ * @returns {() => Promise<void>} what fills the sheet before it is shown
  */
 export function newSheet(form, state, engine, begin) {
   const boards = boardCards(form, state, engine);
@@ -39,10 +40,11 @@ export function newSheet(form, state, engine, begin) {
     event.preventDefault();
     begin({ ...chosen(form), seed: boards.seed() });
   });
-  return () => {
+  return async () => {
     showSwatches(form, state);
     fill(form, state);
     part(form, '#continue').hidden = state.game.moves.length === 0 || state.game.outcome !== null;
+    await nextTask();
     boards.deal();
     tell();
   };
@@ -203,7 +205,8 @@ function makeCard(name, { count, width, height }, stars) {
     type: 'radio', name: 'size', value: name,
   });
   const picture = make('svg', { viewBox: `0 0 ${width} ${height}`, 'aria-hidden': 'true' },
-    stars.map(([cx, cy]) => make('circle', { cx, cy, r: width / 55 })));
+    // The round ends of one path: a circle for each star takes longer to show.
+    [make('path', { d: stars.map(([x, y]) => `M${x} ${y}h0`).join(''), 'stroke-width': width / 27 })]);
   const label = document.createElement('label');
   label.className = 'card';
   const words = document.createElement('span');

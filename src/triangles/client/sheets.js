@@ -27,7 +27,7 @@ export class Sheets {
 
   /**
    * @param {Document} page
-   * @param {Readonly<Record<string, () => void>>} fill what fills a sheet before it is shown
+   * @param {Readonly<Record<string, () => void | Promise<void>>>} fill what fills a sheet before it is shown
    */
   constructor(page, fill) {
     this.#page = page;
@@ -56,7 +56,7 @@ export class Sheets {
     else history.pushState({ sheet: id }, '');
     const fill = this.#fill[id];
     if (fill) {
-      fill();
+      await fill();
       await nextTask();
       if (this.#open !== dialog) return;
     }
