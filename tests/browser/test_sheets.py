@@ -278,6 +278,19 @@ def test_an_address_leads_to_its_board_and_leaves_the_game_before_it_alone(lay, 
     table.expect_game()
 
 
+def test_the_key_that_follows_a_closed_sheet_at_once_is_heard(lay):
+    page = begun(lay, count=1).page
+    page.keyboard.press("m")
+    expect(page.locator("#menu-sheet")).to_be_visible()
+    page.evaluate("""() => {
+      for (const key of ['Escape', 'n']) {
+        const press = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+        document.activeElement.dispatchEvent(press);
+      }
+    }""")
+    expect(page.locator("#new-sheet")).to_be_visible()
+
+
 def test_every_sheet_can_be_used_whole_on_the_smallest_screens(lay):
     for device in (Device(320, 568), Device(568, 320)):
         table = begun(lay, device=device)

@@ -81,6 +81,9 @@ export class Sheets {
   #hide(dialog) {
     this.#veil.hidden = true;
     dialog.close();
+    // Where nothing had the focus before, the browser would leave it in the sheet until the next frame.
+    const { activeElement } = this.#page;
+    if (activeElement instanceof HTMLElement && dialog.contains(activeElement)) activeElement.blur();
   }
 
   #goBack() {
